@@ -1,0 +1,23 @@
+package io.streamform.ir.state;
+
+import java.util.List;
+import java.util.Optional;
+import org.apache.avro.Schema;
+
+/**
+ * What an operator keeps per key.
+ *
+ * @param version raised when the operator's code reads or writes the same schemas with another meaning
+ * @param key schema of the key; empty without state
+ * @param states states by role, sorted by role
+ */
+public record StateLayout(int version, Optional<Schema> key, List<StateSpec> states) {
+
+    /** No state. */
+    public static final StateLayout NONE = new StateLayout(0, Optional.empty(), List.of());
+
+    /** Copies the list. */
+    public StateLayout {
+        states = List.copyOf(states);
+    }
+}

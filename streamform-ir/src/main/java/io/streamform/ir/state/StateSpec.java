@@ -1,0 +1,23 @@
+package io.streamform.ir.state;
+
+import org.apache.avro.Schema;
+
+/**
+ * One keyed state.
+ *
+ * @param role its name within the operator, for example {@code acc} or {@code rows}; never numbered by position
+ * @param shape one of the three shapes that every backend has
+ * @param value schema of the value
+ */
+public record StateSpec(String role, Shape shape, Schema value) {
+
+    /** Shapes of keyed state. */
+    public enum Shape {
+        /** One value per key. */
+        VALUE,
+        /** One value per key and namespace (a slice, a session). */
+        NAMESPACED,
+        /** Entries per key, sorted by an order-preserving byte string. */
+        ORDERED
+    }
+}
