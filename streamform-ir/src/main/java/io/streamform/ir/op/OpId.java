@@ -14,7 +14,8 @@ public record OpId(String model, OpKind kind, String anchor, int generation) imp
     /** Checks the parts. */
     public OpId {
         if (model.isEmpty() || anchor.isEmpty() || generation < 0) {
-            throw new IllegalArgumentException("model, anchor and a generation from 0 make an id: " + model + "/" + anchor);
+            throw new IllegalArgumentException(
+                    "model, anchor and a generation from 0 make an id: " + model + "/" + anchor);
         }
     }
 

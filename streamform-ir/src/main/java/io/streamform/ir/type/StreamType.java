@@ -126,7 +126,8 @@ public sealed interface StreamType {
                 throw new IllegalArgumentException("precision of DECIMAL is 1 to 38, not " + precision);
             }
             if (scale < 0 || scale > precision) {
-                throw new IllegalArgumentException("scale of DECIMAL(" + precision + ", s) is 0 to precision, not " + scale);
+                throw new IllegalArgumentException(
+                        "scale of DECIMAL(" + precision + ", s) is 0 to precision, not " + scale);
             }
         }
 
