@@ -1,0 +1,47 @@
+package io.streamform.runtime.state;
+
+import java.util.Arrays;
+
+/**
+ * A place in an {@link OrderedState}: bytes whose unsigned lexicographic order is the order meant, whatever the backend.
+ * Made by {@link OrderKeyBuilder}. Immutable.
+ */
+public final class OrderKey implements Comparable<OrderKey> {
+
+    private final byte[] bytes;
+
+    /** A key of exactly these bytes, which must come from {@link OrderKeyBuilder} or from {@link #bytes()}. */
+    public OrderKey(byte[] bytes) {
+        this.bytes = bytes.clone();
+    }
+
+    /** A copy of the bytes. */
+    public byte[] bytes() {
+        return bytes.clone();
+    }
+
+    /** Number of bytes. */
+    public int length() {
+        return bytes.length;
+    }
+
+    @Override
+    public int compareTo(OrderKey other) {
+        return Arrays.compareUnsigned(bytes, other.bytes);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof OrderKey that && Arrays.equals(bytes, that.bytes);
+    }
+
+    @Override
+    public int hashCode() {
+        return Arrays.hashCode(bytes);
+    }
+
+    @Override
+    public String toString() {
+        return java.util.HexFormat.of().formatHex(bytes);
+    }
+}
