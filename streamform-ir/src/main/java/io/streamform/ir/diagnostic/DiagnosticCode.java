@@ -39,6 +39,11 @@ public enum DiagnosticCode {
         return message;
     }
 
+    /** Path of the page that explains it, relative to the repository: {@code docs/errors/SF-SQL-001.md}. */
+    public String page() {
+        return "docs/errors/" + id + ".md";
+    }
+
     /** What to do. */
     public String fix() {
         return fix;
