@@ -1,0 +1,92 @@
+package io.streamform.architecture;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * A product module as its rules see it. Every module has a least number of classes, near what it really has, so that no
+ * rule passes because it saw nothing; raise it as code arrives.
+ */
+enum Module {
+    IR("streamform-ir", "io.streamform.ir", 60),
+    SQL("streamform-sql", "io.streamform.sql", 1),
+    CODEGEN("streamform-codegen", "io.streamform.codegen", 1),
+    RUNTIME("streamform-runtime", "io.streamform.runtime", 1),
+    SIM("streamform-sim-runtime", "io.streamform.sim", 1),
+    FLINK("streamform-flink", "io.streamform.flink", 1),
+    PLUGIN("streamform-maven-plugin", "io.streamform.maven", 1);
+
+    /** Code that a machine wrote at build time; the rules are for what people write. */
+    static final String GENERATED_PARSER = "io.streamform.sql.parser.generated";
+
+    private final String directory;
+    private final String rootPackage;
+    private final int leastClasses;
+
+    Module(String directory, String rootPackage, int leastClasses) {
+        this.directory = directory;
+        this.rootPackage = rootPackage;
+        this.leastClasses = leastClasses;
+    }
+
+    /** The package that holds all of the module's packages, as an ArchUnit pattern. */
+    String packages() {
+        return rootPackage + "..";
+    }
+
+    /** The module's folder under the root of the project. */
+    Path directory() {
+        return root().resolve(directory);
+    }
+
+    /** The root of the project. */
+    static Path root() {
+        for (Path folder = Path.of("").toAbsolutePath(); folder != null; folder = folder.getParent()) {
+            if (Files.isDirectory(folder.resolve("it/architecture"))) {
+                return folder;
+            }
+        }
+        throw new IllegalStateException(
+                "not run inside the project: " + Path.of("").toAbsolutePath());
+    }
+
+    /** The hand-written main classes of all modules. */
+    static JavaClasses everything() {
+        return classesOf(values());
+    }
+
+    /** The hand-written main classes of the modules given; fails when one of them has fewer than it should. */
+    static JavaClasses classesOf(Module... modules) {
+        List<Path> folders = new ArrayList<>();
+        for (Module module : modules) {
+            folders.add(module.directory().resolve("target/classes"));
+        }
+        JavaClasses all = new ClassFileImporter().importPaths(folders);
+        for (Module module : modules) {
+            assertThat(all.stream().filter(module::contains))
+                    .as("classes of %s", module.directory)
+                    .hasSizeGreaterThanOrEqualTo(module.leastClasses);
+        }
+        return all.that(HandWritten.PREDICATE);
+    }
+
+    /** The patterns of {@link #packages()} of all modules but those given. */
+    static String[] packagesOfAllBut(Module... excluded) {
+        List<Module> kept = new ArrayList<>(Arrays.asList(values()));
+        kept.removeAll(Arrays.asList(excluded));
+        return kept.stream().map(Module::packages).toArray(String[]::new);
+    }
+
+    private boolean contains(JavaClass candidate) {
+        return candidate.getPackageName().equals(rootPackage)
+                || candidate.getPackageName().startsWith(rootPackage + ".");
+    }
+}
