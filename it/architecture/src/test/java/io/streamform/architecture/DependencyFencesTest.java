@@ -1,10 +1,7 @@
 package io.streamform.architecture;
 
-import static com.tngtech.archunit.core.domain.JavaClass.Predicates.simpleNameEndingWith;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
-import static org.assertj.core.api.Assertions.assertThat;
 
-import com.tngtech.archunit.core.domain.JavaClasses;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -58,17 +55,6 @@ class DependencyFencesTest {
     @Test
     void backEndKnowsTheIntermediateRepresentationOnly() {
         noOther(Module.CODEGEN, Module.IR);
-    }
-
-    @Test
-    void emittersLookAtPlansAndNeverAtTheIntermediateRepresentation() {
-        JavaClasses emitters = Module.classesOf(Module.CODEGEN).that(simpleNameEndingWith("Emitter"));
-        assertThat(emitters).as("emitters").hasSizeGreaterThanOrEqualTo(1);
-        noClasses()
-                .should()
-                .dependOnClassesThat()
-                .resideInAPackage(Module.IR.packages())
-                .check(emitters);
     }
 
     private static void noOther(Module module, Module... known) {

@@ -40,18 +40,21 @@ final class ForbiddenCalls extends ArchCondition<JavaClass> {
             "java.util.UUID.randomUUID",
             "java.util.concurrent.ThreadLocalRandom.current",
             "java.util.Collection.parallelStream",
-            "java.util.stream.BaseStream.parallel",
+            "java.util.List.parallelStream",
+            "java.util.Set.parallelStream",
+            "java.util.stream.IntStream.parallel",
+            "java.util.stream.LongStream.parallel",
             "java.util.stream.Stream.parallel");
 
     /** What takes the machine's locale, character set or time zone. */
     static final Set<String> LOCALE_CHARSET_AND_ZONE = Set.of(
-            "java.lang.String.format(java.lang.String,java.lang.Object[])",
+            "java.lang.String.format(java.lang.String,[Ljava.lang.Object;)",
             "java.lang.String.formatted",
             "java.lang.String.toLowerCase()",
             "java.lang.String.toUpperCase()",
             "java.lang.String.getBytes()",
-            "java.lang.String.<init>(byte[])",
-            "java.lang.String.<init>(byte[],int,int)",
+            "java.lang.String.<init>([B)",
+            "java.lang.String.<init>([B,int,int)",
             "java.io.InputStreamReader.<init>(java.io.InputStream)",
             "java.io.OutputStreamWriter.<init>(java.io.OutputStream)",
             "java.io.FileReader.<init>(java.lang.String)",
@@ -74,7 +77,7 @@ final class ForbiddenCalls extends ArchCondition<JavaClass> {
 
     private final Set<String> forbidden;
 
-    /** A condition that a class meets when it makes none of the calls, each {@code owner.name} or with its types. */
+    /** A condition that a class meets when it makes none of the calls, each {@code owner.name}, or with its types as the JVM writes them. */
     ForbiddenCalls(Set<String> forbidden) {
         super("make no call of " + forbidden);
         this.forbidden = forbidden;
@@ -86,7 +89,7 @@ final class ForbiddenCalls extends ArchCondition<JavaClass> {
             CodeUnitAccessTarget target = access.getTarget();
             String name = target.getOwner().getName() + "." + target.getName();
             String signature = target.getRawParameterTypes().stream()
-                    .map(type -> type.isArray() ? type.getComponentType().getName() + "[]" : type.getName())
+                    .map(JavaClass::getName)
                     .collect(Collectors.joining(",", name + "(", ")"));
             if (forbidden.contains(name) || forbidden.contains(signature)) {
                 events.add(SimpleConditionEvent.violated(caller, access.getDescription()));

@@ -26,7 +26,7 @@ class RepresentationTest {
     @CsvSource({
         "io.streamform.ir.op.StreamOp, 5",
         "io.streamform.ir.expr.Expr, 4",
-        "io.streamform.ir.type.StreamType, 8",
+        "io.streamform.ir.type.StreamType, 7",
     })
     void nodesAreRecords(String family, int least) {
         JavaClasses nodes = Module.classesOf(Module.IR)

@@ -91,7 +91,8 @@ public final class AvroInput {
     private int readLength() {
         long length = readLong();
         if (length < 0 || length > end - position) {
-            throw new IllegalStateException("malformed value: length " + length + ", " + (end - position) + " bytes left");
+            throw new IllegalStateException(
+                    "malformed value: length " + length + ", " + (end - position) + " bytes left");
         }
         return (int) length;
     }

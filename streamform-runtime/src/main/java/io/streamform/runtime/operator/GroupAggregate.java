@@ -87,7 +87,8 @@ public abstract class GroupAggregate<K, I, A extends Accumulator, O> implements 
         if (removed != null) {
             accumulator.rows--;
             if (accumulator.rows == 0) {
-                // An empty group keeps no rest of what was in it (infinities, rounding of doubles), whether its last row
+                // An empty group keeps no rest of what was in it (infinities, rounding of doubles), whether its last
+                // row
                 // is deleted or replaced.
                 clearExtremes(key);
                 accumulator = create();

@@ -29,7 +29,8 @@ public interface RowSchema<T> {
     T row(@Nullable Object[] values);
 
     /** The value of column {@code index} of {@code row}; null for NULL. */
-    @Nullable Object value(T row, int index);
+    @Nullable
+    Object value(T row, int index);
 
     /** Binary codec. */
     Codec<T> codec();

@@ -29,8 +29,7 @@ public final class CountedCodec<V> implements Codec<Counted<V>> {
                                 JsonProperties.NULL_VALUE),
                         new Schema.Field(
                                 "count",
-                                Schema.createUnion(
-                                        Schema.create(Schema.Type.NULL), Schema.create(Schema.Type.LONG)),
+                                Schema.createUnion(Schema.create(Schema.Type.NULL), Schema.create(Schema.Type.LONG)),
                                 null,
                                 JsonProperties.NULL_VALUE)));
     }

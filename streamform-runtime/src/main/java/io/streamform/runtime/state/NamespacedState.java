@@ -6,7 +6,8 @@ import org.jspecify.annotations.Nullable;
 public interface NamespacedState<K, N, V> {
 
     /** The value of {@code key} in {@code namespace}, or null. */
-    @Nullable V get(K key, N namespace);
+    @Nullable
+    V get(K key, N namespace);
 
     /** Sets the value of {@code key} in {@code namespace}. */
     void put(K key, N namespace, V value);

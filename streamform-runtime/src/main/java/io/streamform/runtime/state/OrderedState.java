@@ -6,7 +6,8 @@ import org.jspecify.annotations.Nullable;
 public interface OrderedState<K, V> {
 
     /** The value at {@code order} of {@code key}, or null. */
-    @Nullable V get(K key, OrderKey order);
+    @Nullable
+    V get(K key, OrderKey order);
 
     /** Sets the value at {@code order} of {@code key}. */
     void put(K key, OrderKey order, V value);

@@ -24,8 +24,7 @@ public final class StampedCodec<V> implements Codec<Stamped<V>> {
                 List.of(
                         new Schema.Field(
                                 "last_write",
-                                Schema.createUnion(
-                                        Schema.create(Schema.Type.NULL), Schema.create(Schema.Type.LONG)),
+                                Schema.createUnion(Schema.create(Schema.Type.NULL), Schema.create(Schema.Type.LONG)),
                                 null,
                                 JsonProperties.NULL_VALUE),
                         new Schema.Field(

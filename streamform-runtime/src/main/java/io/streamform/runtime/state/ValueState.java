@@ -9,7 +9,8 @@ import org.jspecify.annotations.Nullable;
 public interface ValueState<K, V> {
 
     /** The value of {@code key}, or null. */
-    @Nullable V get(K key);
+    @Nullable
+    V get(K key);
 
     /** Sets the value of {@code key}. */
     void put(K key, V value);

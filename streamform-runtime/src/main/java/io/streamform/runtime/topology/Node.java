@@ -20,11 +20,17 @@ public sealed interface Node {
 
     /** A normalisation of an upsert source; reads {@code Upsert}s. */
     record Normalized<K, T>(
-            String uid, String name, int input, KeySchema<K, T> key, RowSchema<T> row, Supplier<KeyedOperator<K, ?, T>> operator)
+            String uid,
+            String name,
+            int input,
+            KeySchema<K, T> key,
+            RowSchema<T> row,
+            Supplier<KeyedOperator<K, ?, T>> operator)
             implements Node {}
 
     /** A stateless operator. */
-    record Stateless<I, O>(String uid, String name, int input, RowSchema<O> row, Supplier<? extends StatelessOperator<I, O>> operator)
+    record Stateless<I, O>(
+            String uid, String name, int input, RowSchema<O> row, Supplier<? extends StatelessOperator<I, O>> operator)
             implements Node {}
 
     /** A keyed operator; updates that change the key arrive split into a delete and an insert. */

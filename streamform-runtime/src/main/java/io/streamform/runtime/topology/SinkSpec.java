@@ -14,7 +14,11 @@ import org.jspecify.annotations.Nullable;
  * @param connector where it writes
  */
 public record SinkSpec<K, T>(
-        String model, RowSchema<T> schema, Mode mode, @Nullable KeySchema<K, T> key, ConnectorSpec connector) {
+        String model,
+        RowSchema<T> schema,
+        Mode mode,
+        @Nullable KeySchema<K, T> key,
+        ConnectorSpec connector) {
 
     /** How changes are written. */
     public enum Mode {
