@@ -1,0 +1,39 @@
+package io.streamform.sql.project;
+
+import java.util.List;
+
+/**
+ * A project whose files are well-formed: every key is known, every value has its type, every required key is there. What
+ * the SQL means is not known yet.
+ *
+ * @param name application name
+ * @param javaPackage package of generated code
+ * @param timeZone zone id
+ * @param backend state backend
+ * @param sources sorted by name
+ * @param models sorted by name
+ * @param lock history of identities
+ */
+public record Project(
+        String name,
+        String javaPackage,
+        String timeZone,
+        Backend backend,
+        List<SourceDeclaration> sources,
+        List<ModelDeclaration> models,
+        Lock lock) {
+
+    /** Copies the lists. */
+    public Project {
+        sources = List.copyOf(sources);
+        models = List.copyOf(models);
+    }
+
+    /** Where keyed state is kept in production. */
+    public enum Backend {
+        /** In the heap. */
+        HEAP,
+        /** In RocksDB on local disk. */
+        ROCKSDB
+    }
+}
