@@ -3,6 +3,9 @@ package io.streamform.runtime.codec;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
+import java.time.DateTimeException;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
 import java.util.Arrays;
 
 /** Reads Avro binary from a range of an array. Reusable through {@link #reset}; not thread-safe. */
@@ -141,5 +144,30 @@ public final class AvroInput {
             throw new IllegalStateException("malformed value: no branch " + branch + " in a nullable");
         }
         return branch == 2;
+    }
+
+    /** A TIMESTAMP(precision), as {@link AvroOutput#writeTimestamp} writes it. */
+    public LocalDateTime readTimestamp(int precision) {
+        if (precision > 6) {
+            return readInstant();
+        }
+        int unit = precision > 3 ? 1_000 : 1_000_000;
+        int perSecond = 1_000_000_000 / unit;
+        long value = readLong();
+        return dateTime(Math.floorDiv(value, perSecond), Math.floorMod(value, perSecond) * unit);
+    }
+
+    /** A timestamp as seconds and nanoseconds. */
+    public LocalDateTime readInstant() {
+        long seconds = readLong();
+        return dateTime(seconds, readInt());
+    }
+
+    private static LocalDateTime dateTime(long seconds, int nanos) {
+        try {
+            return LocalDateTime.ofEpochSecond(seconds, nanos, ZoneOffset.UTC);
+        } catch (DateTimeException e) {
+            throw new IllegalStateException("malformed value: no timestamp of " + seconds + " s " + nanos + " ns", e);
+        }
     }
 }

@@ -2,6 +2,8 @@ package io.streamform.runtime.codec;
 
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
 import java.util.Arrays;
 import org.apache.avro.io.BinaryData;
 
@@ -98,5 +100,29 @@ public final class AvroOutput {
     public void writePresence(boolean present) {
         reserve(1);
         buffer[size++] = (byte) (present ? 2 : 0);
+    }
+
+    /**
+     * A TIMESTAMP(precision): milliseconds up to 3 digits, microseconds up to 6, else as {@link #writeInstant}. The value
+     * has no more digits than the precision says.
+     */
+    public void writeTimestamp(LocalDateTime value, int precision) {
+        if (precision > 6) {
+            writeInstant(value);
+            return;
+        }
+        int unit = precision > 3 ? 1_000 : 1_000_000;
+        if (value.getNano() % unit != 0) {
+            throw new IllegalArgumentException("timestamp " + value + " has more than " + precision + " digits");
+        }
+        long perSecond = 1_000_000_000L / unit;
+        writeLong(Math.addExact(
+                Math.multiplyExact(value.toEpochSecond(ZoneOffset.UTC), perSecond), value.getNano() / unit));
+    }
+
+    /** A timestamp as seconds, rounded down, and nanoseconds: the form of keys. */
+    public void writeInstant(LocalDateTime value) {
+        writeLong(value.toEpochSecond(ZoneOffset.UTC));
+        writeInt(value.getNano());
     }
 }

@@ -354,14 +354,13 @@ public final class Casts {
         return negative ? result : -result;
     }
 
-    /** The number that {@code text} denotes; null for no number, or one whose exponent no DECIMAL could have. */
+    /** The number that {@code text} denotes; null for no number, or one of more than a thousand characters. */
     static @Nullable BigDecimal decimal(String text) {
         if (text.length() > 1_000) {
             return null;
         }
         try {
-            BigDecimal number = new BigDecimal(text);
-            return Math.abs((long) number.scale()) > 10_000 ? (number.signum() == 0 ? BigDecimal.ZERO : null) : number;
+            return new BigDecimal(text);
         } catch (NumberFormatException e) {
             return null;
         }

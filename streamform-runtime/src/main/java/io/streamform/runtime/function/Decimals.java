@@ -20,7 +20,18 @@ public final class Decimals {
         if (value == null) {
             return null;
         }
-        BigDecimal rounded = value.scale() == scale ? value : value.setScale(scale, RoundingMode.HALF_UP);
+        if (value.scale() == scale) {
+            return value.precision() > precision ? null : value;
+        }
+        // Digits before the point, looked at first because a huge exponent must not be written out.
+        long integral = (long) value.precision() - value.scale();
+        if (value.signum() == 0 || integral < -scale) {
+            return BigDecimal.valueOf(0, scale);
+        }
+        if (integral > precision - scale) {
+            return null;
+        }
+        BigDecimal rounded = value.setScale(scale, RoundingMode.HALF_UP);
         return rounded.precision() > precision ? null : rounded;
     }
 

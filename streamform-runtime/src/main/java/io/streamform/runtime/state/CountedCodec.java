@@ -4,10 +4,9 @@ import io.streamform.runtime.codec.AvroInput;
 import io.streamform.runtime.codec.AvroOutput;
 import io.streamform.runtime.codec.Codec;
 import java.util.List;
-import org.apache.avro.JsonProperties;
 import org.apache.avro.Schema;
 
-/** Codec of {@link Counted}: a record {@code {value, count}} with nullable fields, as all state values have. */
+/** Codec of {@link Counted}: a record {@code {value, count}}. */
 public final class CountedCodec<V> implements Codec<Counted<V>> {
 
     private final Codec<V> values;
@@ -16,22 +15,13 @@ public final class CountedCodec<V> implements Codec<Counted<V>> {
     /** A codec over that of the values. */
     public CountedCodec(Codec<V> values) {
         this.values = values;
-        this.schema = Schema.createRecord(
-                "Value",
-                null,
-                "io.streamform.state",
-                false,
-                List.of(
-                        new Schema.Field(
-                                "value",
-                                Schema.createUnion(Schema.create(Schema.Type.NULL), values.schema()),
-                                null,
-                                JsonProperties.NULL_VALUE),
-                        new Schema.Field(
-                                "count",
-                                Schema.createUnion(Schema.create(Schema.Type.NULL), Schema.create(Schema.Type.LONG)),
-                                null,
-                                JsonProperties.NULL_VALUE)));
+        this.schema = StateRecords.record(List.of(
+                new Schema.Field(
+                        "value",
+                        Schema.createUnion(Schema.create(Schema.Type.NULL), values.schema()),
+                        null,
+                        Schema.Field.NULL_DEFAULT_VALUE),
+                StateRecords.number("count", "Rows that have the value.")));
     }
 
     @Override
@@ -43,7 +33,6 @@ public final class CountedCodec<V> implements Codec<Counted<V>> {
     public void write(Counted<V> counted, AvroOutput out) {
         out.writePresence(true);
         values.write(counted.value(), out);
-        out.writePresence(true);
         out.writeLong(counted.count());
     }
 
@@ -53,8 +42,7 @@ public final class CountedCodec<V> implements Codec<Counted<V>> {
             throw new IllegalStateException("malformed value: a counted value without the value");
         }
         V value = values.read(in);
-        long count = in.readPresence() ? in.readLong() : 0;
-        return new Counted<>(value, count);
+        return new Counted<>(value, in.readLong());
     }
 
     @Override

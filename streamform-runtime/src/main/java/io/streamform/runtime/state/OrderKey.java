@@ -12,7 +12,17 @@ public final class OrderKey implements Comparable<OrderKey> {
 
     /** A key of exactly these bytes, which must come from {@link OrderKeyBuilder} or from {@link #bytes()}. */
     public OrderKey(byte[] bytes) {
-        this.bytes = bytes.clone();
+        this(bytes.clone(), true);
+    }
+
+    private OrderKey(byte[] own, boolean owned) {
+        assert owned;
+        this.bytes = own;
+    }
+
+    /** A key of an array that nobody else keeps. */
+    static OrderKey owning(byte[] bytes) {
+        return new OrderKey(bytes, true);
     }
 
     /** A copy of the bytes. */

@@ -3,35 +3,29 @@ package io.streamform.runtime.state;
 import io.streamform.runtime.codec.AvroInput;
 import io.streamform.runtime.codec.AvroOutput;
 import io.streamform.runtime.codec.Codec;
+import java.util.ArrayList;
 import java.util.List;
-import org.apache.avro.JsonProperties;
 import org.apache.avro.Schema;
 
-/** Codec of {@link Stamped}: a record {@code {last_write, value}} with nullable fields, as all state values have. */
+/**
+ * Codec of {@link Stamped}: one record, {@code last_write} and then the fields of the value's own record. In state every
+ * column of a row is a union with null, so that columns can be added later: the codec given has to have such a schema.
+ */
 public final class StampedCodec<V> implements Codec<Stamped<V>> {
 
     private final Codec<V> values;
     private final Schema schema;
 
-    /** A codec over that of the values. */
+    /** A codec over that of the values, whose schema is a record. */
     public StampedCodec(Codec<V> values) {
         this.values = values;
-        this.schema = Schema.createRecord(
-                "Value",
-                null,
-                "io.streamform.state",
-                false,
-                List.of(
-                        new Schema.Field(
-                                "last_write",
-                                Schema.createUnion(Schema.create(Schema.Type.NULL), Schema.create(Schema.Type.LONG)),
-                                null,
-                                JsonProperties.NULL_VALUE),
-                        new Schema.Field(
-                                "value",
-                                Schema.createUnion(Schema.create(Schema.Type.NULL), values.schema()),
-                                null,
-                                JsonProperties.NULL_VALUE)));
+        List<Schema.Field> fields = new ArrayList<>();
+        fields.add(StateRecords.number(
+                "last_write", "Time of the last write in milliseconds since 1970-01-01T00:00:00Z."));
+        for (Schema.Field field : values.schema().getFields()) {
+            fields.add(new Schema.Field(field, field.schema()));
+        }
+        this.schema = StateRecords.record(fields);
     }
 
     @Override
@@ -41,18 +35,13 @@ public final class StampedCodec<V> implements Codec<Stamped<V>> {
 
     @Override
     public void write(Stamped<V> stamped, AvroOutput out) {
-        out.writePresence(true);
         out.writeLong(stamped.lastWrite());
-        out.writePresence(true);
         values.write(stamped.value(), out);
     }
 
     @Override
     public Stamped<V> read(AvroInput in) {
-        long lastWrite = in.readPresence() ? in.readLong() : 0;
-        if (!in.readPresence()) {
-            throw new IllegalStateException("malformed value: a stamped value without the value");
-        }
+        long lastWrite = in.readLong();
         return new Stamped<>(lastWrite, values.read(in));
     }
 
