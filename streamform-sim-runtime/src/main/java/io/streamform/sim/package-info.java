@@ -1,4 +1,7 @@
-/** The deterministic simulator that hosts runtime operators in tests. */
+/**
+ * The deterministic simulator, which hosts runtime operators in one thread. Start at
+ * {@link io.streamform.sim.Simulator}.
+ */
 @NullMarked
 package io.streamform.sim;
 

@@ -21,9 +21,7 @@ public final class KeySplit<K, T> implements StatelessOperator<T, T> {
     public void row(Change<T> change, Output<T> out) {
         T before = change.before();
         T after = change.after();
-        if (before == null
-                || after == null
-                || schema.key(before).equals(schema.key(after))) {
+        if (before == null || after == null || schema.key(before).equals(schema.key(after))) {
             out.emit(change);
         } else {
             out.emit(Change.delete(before));
