@@ -1,4 +1,4 @@
-/** Jobs on real Flink and Kafka processes. */
+/** Tests of the processes themselves, with a job small enough to say what it must write. */
 @NullMarked
 package io.streamform.it.cluster;
 
