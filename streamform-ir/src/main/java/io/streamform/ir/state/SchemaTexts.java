@@ -1,6 +1,10 @@
 package io.streamform.ir.state;
 
+import java.util.List;
+import java.util.stream.Collectors;
 import org.apache.avro.AvroRuntimeException;
+import org.apache.avro.LogicalType;
+import org.apache.avro.LogicalTypes;
 import org.apache.avro.Schema;
 import org.apache.avro.SchemaFormatter;
 
@@ -33,4 +37,40 @@ public final class SchemaTexts {
             throw new IllegalArgumentException("not an Avro schema: " + e.getMessage(), e);
         }
     }
+
+    /** The fields of a record schema in order, for people. */
+    public static List<FieldText> fields(Schema record) {
+        return record.getFields().stream()
+                .map(field -> new FieldText(field.name(), type(field.schema()), field.doc() == null ? "" : field.doc()))
+                .toList();
+    }
+
+    /** Types in brief: a union with null as its other branch, logical types by their name. */
+    private static String type(Schema schema) {
+        return switch (schema.getType()) {
+            case UNION ->
+                schema.getTypes().stream()
+                        .filter(branch -> branch.getType() != Schema.Type.NULL)
+                        .map(SchemaTexts::type)
+                        .collect(Collectors.joining(" or "));
+            case RECORD, ENUM, FIXED -> schema.getName();
+            case ARRAY, MAP, STRING, BYTES, INT, LONG, FLOAT, DOUBLE, BOOLEAN, NULL -> simpleType(schema);
+        };
+    }
+
+    private static String simpleType(Schema schema) {
+        LogicalType logicalType = schema.getLogicalType();
+        if (logicalType instanceof LogicalTypes.Decimal decimal) {
+            return "decimal(" + decimal.getPrecision() + ", " + decimal.getScale() + ")";
+        }
+        return logicalType == null ? schema.getType().getName() : logicalType.getName();
+    }
+
+    /**
+     * A field of a schema in brief.
+     *
+     * @param type for example {@code long} or {@code decimal(38, 2)}
+     * @param meaning the field's documentation, may be empty
+     */
+    public record FieldText(String name, String type, String meaning) {}
 }

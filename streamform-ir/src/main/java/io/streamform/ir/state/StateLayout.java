@@ -20,4 +20,9 @@ public record StateLayout(int version, Optional<Schema> key, List<StateSpec> sta
     public StateLayout {
         states = List.copyOf(states);
     }
+
+    /** The key's fields in order, for people; empty without state and for a global group. */
+    public List<SchemaTexts.FieldText> keyFields() {
+        return key.map(SchemaTexts::fields).orElse(List.of());
+    }
 }

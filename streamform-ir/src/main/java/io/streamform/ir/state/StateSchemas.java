@@ -106,7 +106,7 @@ public final class StateSchemas {
     }
 
     private static Schema.Field lastWrite() {
-        return number(LAST_WRITE, "Time of the last write in milliseconds since 1970-01-01T00:00:00Z.");
+        return number(LAST_WRITE, "Time of the last write, epoch milliseconds.");
     }
 
     /** The default is an Integer: a parsed schema has it so, and Avro's equality tells an Integer from a Long. */

@@ -1,5 +1,6 @@
 package io.streamform.ir.state;
 
+import java.util.List;
 import org.apache.avro.Schema;
 
 /**
@@ -10,6 +11,11 @@ import org.apache.avro.Schema;
  * @param value schema of the value
  */
 public record StateSpec(String role, Shape shape, Schema value) {
+
+    /** The value's fields in order, for people. */
+    public List<SchemaTexts.FieldText> fields() {
+        return SchemaTexts.fields(value);
+    }
 
     /** Shapes of keyed state. */
     public enum Shape {

@@ -71,7 +71,7 @@ class StateSchemasTest {
                   }, {
                     "name" : "last_write",
                     "type" : "long",
-                    "doc" : "Time of the last write in milliseconds since 1970-01-01T00:00:00Z.",
+                    "doc" : "Time of the last write, epoch milliseconds.",
                     "default" : 0
                   }, {
                     "name" : "sum_3fa9c2d1",
