@@ -4,6 +4,7 @@ import io.streamform.runtime.change.BadRecord;
 import io.streamform.runtime.change.Change;
 import io.streamform.runtime.change.SourceElement;
 import io.streamform.runtime.change.Upsert;
+import io.streamform.runtime.topology.BoundedDelayWatermark;
 import io.streamform.runtime.topology.EventTime;
 import io.streamform.runtime.topology.SourceSpec;
 import java.util.ArrayList;
@@ -17,12 +18,14 @@ final class SourceStage<K, T> {
     private final Edge<T> changes;
     private final List<KeyedStage<K, Upsert<K, T>, T>> normalizations = new ArrayList<>(1);
     private final List<KeyedStage<?, ?, ?>> downstream = new ArrayList<>();
-    private long greatestTime = Long.MIN_VALUE;
+    private final BoundedDelayWatermark watermark;
     private long badRecords;
 
     SourceStage(SourceSpec<K, T> spec, Edge<T> changes) {
         this.spec = spec;
         this.changes = changes;
+        EventTime<T> time = spec.eventTime();
+        this.watermark = new BoundedDelayWatermark(time == null ? 0 : time.maxDelayMillis());
     }
 
     SourceSpec<K, T> spec() {
@@ -117,16 +120,9 @@ final class SourceStage<K, T> {
 
     private void moveWatermark(T row) {
         EventTime<T> time = spec.eventTime();
-        if (time == null) {
-            return;
-        }
-        long millis = time.extractor().millis(row);
-        if (millis > greatestTime) {
-            greatestTime = millis;
-            long watermark =
-                    millis < Long.MIN_VALUE + time.maxDelayMillis() ? Long.MIN_VALUE : millis - time.maxDelayMillis();
+        if (time != null && watermark.advance(time.extractor().millis(row))) {
             for (KeyedStage<?, ?, ?> stage : downstream) {
-                stage.advanceWatermark(watermark);
+                stage.advanceWatermark(watermark.current());
             }
         }
     }
