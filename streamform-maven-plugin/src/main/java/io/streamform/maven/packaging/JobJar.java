@@ -1,0 +1,86 @@
+package io.streamform.maven.packaging;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.apache.maven.plugin.MojoExecutionException;
+import org.apache.maven.plugins.shade.DefaultShader;
+import org.apache.maven.plugins.shade.ShadeRequest;
+import org.apache.maven.plugins.shade.filter.SimpleFilter;
+import org.apache.maven.plugins.shade.resource.ApacheLicenseResourceTransformer;
+import org.apache.maven.plugins.shade.resource.DontIncludeResourceTransformer;
+import org.apache.maven.plugins.shade.resource.ManifestResourceTransformer;
+import org.apache.maven.plugins.shade.resource.ResourceTransformer;
+import org.apache.maven.plugins.shade.resource.ServicesResourceTransformer;
+
+/**
+ * Puts a project's classes and libraries into one JAR that runs on an unmodified Flink cluster. Nothing is relocated: state
+ * names classes of {@code io.streamform}. Service files are merged, signatures dropped.
+ */
+public final class JobJar {
+
+    private JobJar() {}
+
+    /**
+     * Writes the JAR; a file that exists is replaced as a whole or not at all.
+     *
+     * @param projectJar the project's own classes and resources
+     * @param libraries see {@link JobJarContents}
+     * @param mainClass the generated job
+     * @param entries further entries of the manifest
+     * @param target where to write
+     */
+    public static void write(
+            File projectJar, List<File> libraries, String mainClass, Map<String, String> entries, Path target)
+            throws IOException, MojoExecutionException {
+        Set<File> jars = new LinkedHashSet<>();
+        jars.add(projectJar);
+        jars.addAll(libraries);
+        Path directory = target.toAbsolutePath().getParent();
+        Files.createDirectories(directory);
+        Path partial = Files.createTempFile(directory, "job", ".jar");
+        try {
+            ShadeRequest request = new ShadeRequest();
+            request.setJars(jars);
+            request.setUberJar(partial.toFile());
+            request.setFilters(List.of(new SimpleFilter(
+                    jars,
+                    Set.of(),
+                    Set.of(
+                            "META-INF/*.SF",
+                            "META-INF/*.DSA",
+                            "META-INF/*.RSA",
+                            "META-INF/INDEX.LIST",
+                            "META-INF/maven/**",
+                            "META-INF/versions/*/module-info.class",
+                            "module-info.class"))));
+            request.setRelocators(List.of());
+            request.setResourceTransformers(transformers(mainClass, entries));
+            new DefaultShader().shade(request);
+            Files.move(partial, target, java.nio.file.StandardCopyOption.REPLACE_EXISTING);
+        } finally {
+            Files.deleteIfExists(partial);
+        }
+    }
+
+    private static List<ResourceTransformer> transformers(String mainClass, Map<String, String> entries) {
+        ManifestResourceTransformer manifest = new ManifestResourceTransformer();
+        manifest.setMainClass(mainClass);
+        manifest.setManifestEntries(new LinkedHashMap<>(entries));
+        DontIncludeResourceTransformer dependencies = new DontIncludeResourceTransformer();
+        dependencies.setResource("META-INF/DEPENDENCIES");
+        List<ResourceTransformer> all = new ArrayList<>();
+        all.add(new ServicesResourceTransformer());
+        all.add(new ApacheLicenseResourceTransformer());
+        all.add(dependencies);
+        all.add(manifest);
+        return all;
+    }
+}
