@@ -30,6 +30,11 @@ public final class OrderKey implements Comparable<OrderKey> {
         return bytes.clone();
     }
 
+    /** The byte at {@code index}, without copying all of them. */
+    public byte byteAt(int index) {
+        return bytes[index];
+    }
+
     /** Number of bytes. */
     public int length() {
         return bytes.length;

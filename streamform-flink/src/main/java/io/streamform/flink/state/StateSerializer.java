@@ -1,0 +1,257 @@
+package io.streamform.flink.state;
+
+import io.streamform.runtime.codec.AvroInput;
+import io.streamform.runtime.codec.AvroOutput;
+import io.streamform.runtime.codec.Codec;
+import io.streamform.runtime.codec.resolution.Resolver;
+import io.streamform.runtime.codec.resolution.SchemaResolution;
+import java.io.IOException;
+import java.io.NotSerializableException;
+import java.io.ObjectOutputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.apache.avro.Schema;
+import org.apache.flink.api.common.typeutils.TypeSerializer;
+import org.apache.flink.api.common.typeutils.TypeSerializerSnapshot;
+import org.apache.flink.core.memory.DataInputView;
+import org.apache.flink.core.memory.DataOutputView;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Serializer of all state values: number of the writer's schema, number of bytes, Avro binary. A value in an older schema is
+ * resolved to the present one when it is read, and written in the present one when it is next written; nothing is ever
+ * migrated in bulk. Without a codec, values stay bytes and are written back as they are.
+ *
+ * <p>The name of this class may change, that of its snapshot and the bytes may not.
+ *
+ * @param <T> value
+ */
+public final class StateSerializer<T> extends TypeSerializer<T> {
+
+    private static final long serialVersionUID = 1;
+
+    private final String stateId;
+    private final transient List<Schema> schemas;
+    private final transient @Nullable Codec<T> codec;
+    private final transient int number;
+    private final transient Refusal refusal;
+    private final transient @Nullable Resolver[] resolvers;
+    private final transient AvroOutput output = new AvroOutput();
+    private final transient AvroInput input = new AvroInput();
+    private transient byte[] scratch = new byte[128];
+    private transient int lastSize;
+
+    /** Numbers of schemas are their places in the list, from 1; {@code number} is that of the codec, 0 without one. */
+    private StateSerializer(
+            String stateId, List<Schema> schemas, @Nullable Codec<T> codec, int number, Refusal refusal) {
+        this.stateId = stateId;
+        this.schemas = schemas;
+        this.codec = codec;
+        this.number = number;
+        this.refusal = refusal;
+        this.resolvers = new Resolver[schemas.size()];
+    }
+
+    /** The serializer of a state of the present release. */
+    public static <T> StateSerializer<T> of(String stateId, Codec<T> codec) {
+        return new StateSerializer<>(stateId, List.of(SchemaTexts.normal(codec.schema())), codec, 1, new Refusal());
+    }
+
+    /**
+     * The serializer for values written with any of {@code schemas}, read as values of {@code codec}, whose schema is added
+     * unless it is among them. Where the rules refuse one of the schemas, values of it stay bytes.
+     */
+    static <T> StateSerializer<T> over(String stateId, List<Schema> schemas, @Nullable Codec<T> codec) {
+        if (codec == null) {
+            return new StateSerializer<>(stateId, List.copyOf(schemas), null, 0, new Refusal());
+        }
+        Schema present = SchemaTexts.normal(codec.schema());
+        List<Schema> all = new ArrayList<>(schemas);
+        int place = all.indexOf(present);
+        if (place < 0) {
+            place = all.size();
+            all.add(present);
+        }
+        return new StateSerializer<>(stateId, List.copyOf(all), codec, place + 1, new Refusal());
+    }
+
+    private void writeObject(ObjectOutputStream out) throws IOException {
+        throw new NotSerializableException("serializers of state are made where the state is");
+    }
+
+    String stateId() {
+        return stateId;
+    }
+
+    /** Schemas by number, from 1. */
+    List<Schema> schemas() {
+        return schemas;
+    }
+
+    @Nullable Codec<T> codec() {
+        return codec;
+    }
+
+    Refusal refusal() {
+        return refusal;
+    }
+
+    /** Bytes of the value written or read last, without the tag. */
+    int lastSize() {
+        return lastSize;
+    }
+
+    /** The value that a backend gave, which is bytes if it was restored before its class was known. */
+    @SuppressWarnings("unchecked")
+    @Nullable T present(@Nullable Object value) {
+        return value instanceof StoredValue stored ? present(stored) : (T) value;
+    }
+
+    private T present(StoredValue stored) {
+        Codec<T> reads = Objects.requireNonNull(codec);
+        byte[] bytes = SchemaResolution.resolver(stored.schema(), reads.schema())
+                .resolve(stored.bytes(), 0, stored.bytes().length);
+        return reads.read(new AvroInput(bytes));
+    }
+
+    @Override
+    public boolean isImmutableType() {
+        return codec == null || codec.immutable();
+    }
+
+    @Override
+    public TypeSerializer<T> duplicate() {
+        return new StateSerializer<>(stateId, schemas, codec, number, refusal);
+    }
+
+    @Override
+    public T createInstance() {
+        throw new UnsupportedOperationException("there is no empty value of " + stateId);
+    }
+
+    @Override
+    public T copy(T from) {
+        Object any = from;
+        return codec == null || any instanceof StoredValue ? from : codec.copy(from);
+    }
+
+    @Override
+    public T copy(T from, T reuse) {
+        return copy(from);
+    }
+
+    @Override
+    public int getLength() {
+        return -1;
+    }
+
+    @Override
+    public void serialize(T value, DataOutputView target) throws IOException {
+        Object any = value;
+        if (any instanceof StoredValue stored) {
+            serializeStored(stored, target);
+            return;
+        }
+        if (codec == null) {
+            throw new IllegalStateException(
+                    "state " + stateId + " has no codec and cannot write " + value.getClass().getName());
+        }
+        output.clear();
+        codec.write(value, output);
+        write(number, output.array(), output.size(), target);
+    }
+
+    private void write(int schema, byte[] bytes, int size, DataOutputView target) throws IOException {
+        Binary.writeCount(schema, target);
+        Binary.writeCount(size, target);
+        target.write(bytes, 0, size);
+        lastSize = size;
+    }
+
+    private void serializeStored(StoredValue stored, DataOutputView target) throws IOException {
+        int place = schemas.indexOf(stored.schema());
+        if (place >= 0) {
+            write(place + 1, stored.bytes(), stored.bytes().length, target);
+        } else {
+            byte[] bytes = SchemaResolution.resolver(stored.schema(), schemas.get(number - 1))
+                    .resolve(stored.bytes(), 0, stored.bytes().length);
+            write(number, bytes, bytes.length, target);
+        }
+    }
+
+    @Override
+    public T deserialize(DataInputView source) throws IOException {
+        int writer = Binary.readCount(source);
+        int length = Binary.readCount(source);
+        if (writer < 1 || writer > schemas.size()) {
+            throw new IOException("state " + stateId + " has no schema " + writer + ", only " + schemas.size());
+        }
+        if (scratch.length < length) {
+            scratch = new byte[Math.max(length, scratch.length * 2)];
+        }
+        source.readFully(scratch, 0, length);
+        lastSize = length;
+        if (writer == number) {
+            input.reset(scratch, 0, length);
+            return Objects.requireNonNull(codec).read(input);
+        }
+        return deserializeOlder(writer, length);
+    }
+
+    @SuppressWarnings("unchecked")
+    private T deserializeOlder(int writer, int length) {
+        Schema schema = schemas.get(writer - 1);
+        if (codec != null) {
+            Resolver resolver = resolvers[writer - 1];
+            Schema present = schemas.get(number - 1);
+            if (resolver == null && SchemaResolution.check(schema, present).readable()) {
+                resolver = SchemaResolution.resolver(schema, present);
+                resolvers[writer - 1] = resolver;
+            }
+            if (resolver != null) {
+                byte[] resolved = resolver.resolve(scratch, 0, length);
+                input.reset(resolved, 0, resolved.length);
+                return codec.read(input);
+            }
+        }
+        return (T) new StoredValue(schema, java.util.Arrays.copyOf(scratch, length));
+    }
+
+    @Override
+    public T deserialize(T reuse, DataInputView source) throws IOException {
+        return deserialize(source);
+    }
+
+    @Override
+    public void copy(DataInputView source, DataOutputView target) throws IOException {
+        Binary.writeCount(Binary.readCount(source), target);
+        int length = Binary.readCount(source);
+        Binary.writeCount(length, target);
+        target.write(source, length);
+    }
+
+    @Override
+    public TypeSerializerSnapshot<T> snapshotConfiguration() {
+        return new StateSerializerSnapshot<>(this);
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof StateSerializer<?> that
+                && stateId.equals(that.stateId)
+                && schemas.equals(that.schemas)
+                && number == that.number;
+    }
+
+    @Override
+    public int hashCode() {
+        return stateId.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        String text = "state " + stateId;
+        return refusal.reason().isEmpty() ? text : text + ": " + refusal.reason();
+    }
+}
