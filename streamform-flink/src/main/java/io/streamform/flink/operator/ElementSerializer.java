@@ -59,7 +59,8 @@ final class ElementSerializer<E extends SourceElement<?>> extends TypeSerializer
         return row;
     }
 
-    @Nullable Constant<KeySchema<Object, Object>> key() {
+    @Nullable
+    Constant<KeySchema<Object, Object>> key() {
         return key;
     }
 
@@ -130,7 +131,8 @@ final class ElementSerializer<E extends SourceElement<?>> extends TypeSerializer
     }
 
     private byte write(Upsert<?, ?> upsert) {
-        Objects.requireNonNull(keys, "an edge of changes does not carry upserts").write(upsert.key(), output);
+        Objects.requireNonNull(keys, "an edge of changes does not carry upserts")
+                .write(upsert.key(), output);
         Object present = upsert.row();
         if (present == null) {
             return TOMBSTONE;

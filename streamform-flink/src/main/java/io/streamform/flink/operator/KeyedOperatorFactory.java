@@ -58,7 +58,8 @@ public final class KeyedOperatorFactory<K, E, O> extends AbstractStreamOperatorF
 
     @Override
     @SuppressWarnings("unchecked")
-    public <P extends StreamOperator<Change<O>>> P createStreamOperator(StreamOperatorParameters<Change<O>> parameters) {
+    public <P extends StreamOperator<Change<O>>> P createStreamOperator(
+            StreamOperatorParameters<Change<O>> parameters) {
         return (P) new KeyedOperatorHost<>(parameters, uid, keys, operator.get(), settings);
     }
 

@@ -98,7 +98,7 @@ final class KeyedOperatorHost<K, E, O> extends AbstractStreamOperator<Change<O>>
     @Override
     public void open() throws Exception {
         super.open();
-        states = new KeyedStates<>(this.<K>getKeyedStateBackend(), uid);
+        states = new KeyedStates<>(this.<K>getKeyedStateBackend(), uid, settings.cacheBytes());
         timers = getInternalTimerService(CLEAN_UP, VoidNamespaceSerializer.INSTANCE, this);
         operator.open(this);
     }

@@ -34,7 +34,8 @@ public final class StatelessOperatorFactory<I, O> extends AbstractStreamOperator
 
     @Override
     @SuppressWarnings("unchecked")
-    public <T extends StreamOperator<Change<O>>> T createStreamOperator(StreamOperatorParameters<Change<O>> parameters) {
+    public <T extends StreamOperator<Change<O>>> T createStreamOperator(
+            StreamOperatorParameters<Change<O>> parameters) {
         return (T) new StatelessOperatorHost<>(parameters, operator.get());
     }
 

@@ -38,8 +38,8 @@ public final class Constant<T> implements Serializable {
         if (value instanceof Serializable serializable) {
             return new Constant<>(null, serializable, value);
         }
-        throw new IllegalArgumentException(
-                value.getClass().getName() + " has no public static field INSTANCE with this object and is not serializable");
+        throw new IllegalArgumentException(value.getClass().getName()
+                + " has no public static field INSTANCE with this object and is not serializable");
     }
 
     private static @Nullable Class<?> ownerOf(Object value) {

@@ -78,8 +78,7 @@ public final class KeySerializer<K> extends TypeSerializer<K> {
     }
 
     /** The serializer of a snapshot; without a codec it keeps bytes. */
-    static <K> KeySerializer<K> restored(
-            Schema schema, @Nullable Codec<K> codec, List<String> ids, String codecClass) {
+    static <K> KeySerializer<K> restored(Schema schema, @Nullable Codec<K> codec, List<String> ids, String codecClass) {
         return new KeySerializer<>(null, schema, codec, ids, codecClass, new Refusal());
     }
 
@@ -98,7 +97,8 @@ public final class KeySerializer<K> extends TypeSerializer<K> {
         return schema;
     }
 
-    @Nullable Codec<K> codec() {
+    @Nullable
+    Codec<K> codec() {
         return codec;
     }
 
@@ -158,7 +158,8 @@ public final class KeySerializer<K> extends TypeSerializer<K> {
             return;
         }
         if (codec == null) {
-            throw new IllegalStateException(this + " has no codec and cannot write " + key.getClass().getName());
+            throw new IllegalStateException(
+                    this + " has no codec and cannot write " + key.getClass().getName());
         }
         output.clear();
         codec.write(key, output);

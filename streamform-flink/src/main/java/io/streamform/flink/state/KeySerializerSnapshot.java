@@ -99,7 +99,8 @@ public final class KeySerializerSnapshot<K> implements TypeSerializerSnapshot<K>
             return refuse("keys are read as they are or not at all; written as " + written);
         }
         if (that.serializer().readStoredKeys() && serializer().codec() != null) {
-            return refuse("the index META-INF/streamform/states has none of " + that.serializer().ids()
+            return refuse("the index META-INF/streamform/states has none of "
+                    + that.serializer().ids()
                     + ", so that these keys were read as bytes; add the line and restore again");
         }
         return TypeSerializerSchemaCompatibility.compatibleAsIs();

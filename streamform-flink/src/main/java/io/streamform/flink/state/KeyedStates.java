@@ -42,8 +42,15 @@ public final class KeyedStates<K> {
     private final boolean heap;
     private final Set<String> roles = new HashSet<>();
 
-    /** The states of the operator {@code uid} in {@code backend}. */
-    public KeyedStates(KeyedStateBackend<K> backend, String uid) {
+    /**
+     * The states of the operator {@code uid} in {@code backend}.
+     *
+     * @param cacheBytes greatest size of the write-back cache, where the backend has one; 0 for none
+     */
+    public KeyedStates(KeyedStateBackend<K> backend, String uid, long cacheBytes) {
+        if (cacheBytes < 0) {
+            throw new IllegalArgumentException("a cache of " + cacheBytes + " bytes");
+        }
         this.backend = backend;
         this.key = new BackendKey<>(backend);
         this.uid = uid;
@@ -65,7 +72,9 @@ public final class KeyedStates<K> {
             descriptor.enableTimeToLive(garbageAfter(slot.ttlMillis()));
         }
         return new BackendValues<>(
-                key, register(VoidNamespace.INSTANCE, VoidNamespaceSerializer.INSTANCE, descriptor, serializer), serializer);
+                key,
+                register(VoidNamespace.INSTANCE, VoidNamespaceSerializer.INSTANCE, descriptor, serializer),
+                serializer);
     }
 
     /** Registers a state of one value per key and namespace. */

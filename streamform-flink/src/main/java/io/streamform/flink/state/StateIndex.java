@@ -76,8 +76,7 @@ public final class StateIndex {
                 String expression = line.substring(space + 1).strip();
                 String other = expressions.putIfAbsent(id, expression);
                 if (other != null && !other.equals(expression)) {
-                    throw new IllegalStateException(
-                            RESOURCE + ": " + id + " is both " + other + " and " + expression);
+                    throw new IllegalStateException(RESOURCE + ": " + id + " is both " + other + " and " + expression);
                 }
             }
         }
@@ -134,7 +133,8 @@ public final class StateIndex {
     }
 
     /** The codec in or behind the constant of a class, null if there is no such class or constant. */
-    @Nullable Codec<?> codecOfClass(String className) {
+    @Nullable
+    Codec<?> codecOfClass(String className) {
         try {
             return codecOf(Constant.instance(Class.forName(className, true, loader)));
         } catch (ClassNotFoundException | IllegalStateException e) {

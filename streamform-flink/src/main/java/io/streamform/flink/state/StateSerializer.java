@@ -89,7 +89,8 @@ public final class StateSerializer<T> extends TypeSerializer<T> {
         return schemas;
     }
 
-    @Nullable Codec<T> codec() {
+    @Nullable
+    Codec<T> codec() {
         return codec;
     }
 
@@ -104,7 +105,8 @@ public final class StateSerializer<T> extends TypeSerializer<T> {
 
     /** The value that a backend gave, which is bytes if it was restored before its class was known. */
     @SuppressWarnings("unchecked")
-    @Nullable T present(@Nullable Object value) {
+    @Nullable
+    T present(@Nullable Object value) {
         return value instanceof StoredValue stored ? present(stored) : (T) value;
     }
 
@@ -154,8 +156,8 @@ public final class StateSerializer<T> extends TypeSerializer<T> {
             return;
         }
         if (codec == null) {
-            throw new IllegalStateException(
-                    "state " + stateId + " has no codec and cannot write " + value.getClass().getName());
+            throw new IllegalStateException("state " + stateId + " has no codec and cannot write "
+                    + value.getClass().getName());
         }
         output.clear();
         codec.write(value, output);

@@ -1,6 +1,7 @@
 package io.streamform.runtime.codec.resolution;
 
 import io.streamform.runtime.codec.resolution.Verdict.Kind;
+import java.math.BigInteger;
 import java.nio.ByteBuffer;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -163,13 +164,12 @@ final class Comparison {
             return refuse(change + " in a fixed");
         }
         note(Kind.UPGRADE, change);
-        java.math.BigInteger factor = java.math.BigInteger.TEN.pow(scaleUp);
+        BigInteger factor = BigInteger.TEN.pow(scaleUp);
         return value -> {
             ByteBuffer buffer = ((ByteBuffer) Objects.requireNonNull(value)).duplicate();
             byte[] unscaled = new byte[buffer.remaining()];
             buffer.get(unscaled);
-            return ByteBuffer.wrap(
-                    new java.math.BigInteger(unscaled).multiply(factor).toByteArray());
+            return ByteBuffer.wrap(new BigInteger(unscaled).multiply(factor).toByteArray());
         };
     }
 
@@ -188,7 +188,8 @@ final class Comparison {
     private Converter compareUnions(Schema writer, Schema reader) {
         List<Schema> olds = writer.isUnion() ? writer.getTypes() : List.of(writer);
         List<Schema> presents = reader.isUnion() ? reader.getTypes() : List.of(reader);
-        if (writer.isUnion() != reader.isUnion() || kinds(olds).size() != kinds(presents).size()) {
+        if (writer.isUnion() != reader.isUnion()
+                || kinds(olds).size() != kinds(presents).size()) {
             note(Kind.RESOLVE, olds.size() < presents.size() ? "alternatives added" : "alternatives differ");
         } else if (!kinds(olds).equals(kinds(presents))) {
             note(Kind.RESOLVE, "alternatives reordered or retyped");
@@ -217,7 +218,8 @@ final class Comparison {
     /** The alternative of the same type, else the only other one that is not null, to be judged by the rules of types. */
     private static @Nullable Schema partner(Schema old, List<Schema> presents) {
         for (Schema present : presents) {
-            if (present.getType() == old.getType() && (!named(old) || present.getFullName().equals(old.getFullName()))) {
+            if (present.getType() == old.getType()
+                    && (!named(old) || present.getFullName().equals(old.getFullName()))) {
                 return present;
             }
         }
@@ -241,6 +243,7 @@ final class Comparison {
             return refuse("recursive schemas are not supported");
         }
         Map<String, Converter> converters = new HashMap<>();
+        Set<Integer> read = new HashSet<>();
         boolean reordered = false;
         int last = -1;
         for (Schema.Field field : reader.getFields()) {
@@ -252,11 +255,14 @@ final class Comparison {
             }
             Schema.Field old = source(writer, field);
             if (old != null) {
+                read.add(old.pos());
                 reordered |= old.pos() < last;
                 last = Math.max(last, old.pos());
                 Converter converter = compare(old.schema(), field.schema());
                 converters.put(
-                        field.name(), record -> converter.convert(((GenericData.Record) record).get(old.pos())));
+                        field.name(),
+                        record -> converter.convert(
+                                ((GenericData.Record) Objects.requireNonNull(record)).get(old.pos())));
             } else if (field.hasDefaultValue()) {
                 note(Kind.RESOLVE, "added");
                 Object value = GenericData.get().getDefaultValue(field);
@@ -267,8 +273,7 @@ final class Comparison {
             path.removeLast();
         }
         for (Schema.Field field : writer.getFields()) {
-            boolean read = reader.getFields().stream().anyMatch(present -> source(writer, present) == field);
-            if (!read) {
+            if (!read.contains(field.pos())) {
                 path.addLast(field.name());
                 note(Kind.RESOLVE, "removed");
                 path.removeLast();
@@ -281,13 +286,14 @@ final class Comparison {
         return value -> {
             GenericData.Record converted = new GenericData.Record(reader);
             for (Schema.Field field : reader.getFields()) {
-                converted.put(field.pos(), Objects.requireNonNull(converters.get(field.name())).convert(value));
+                converted.put(
+                        field.pos(),
+                        Objects.requireNonNull(converters.get(field.name())).convert(value));
             }
             return converted;
         };
     }
 
-    @SuppressWarnings("ReferenceEquality")
     private static Schema.@Nullable Field source(Schema writer, Schema.Field field) {
         Schema.Field old = writer.getField(field.name());
         if (old != null) {
