@@ -36,7 +36,10 @@ final class FlinkClusterProcessesIT {
         folder = WorkFolder.of(FlinkClusterProcessesIT.class);
         kafka = KafkaProcess.start(folder);
         flink = FlinkClusterProcesses.start(
-                folder, FlinkClusterOptions.defaults().withCheckpointInterval(Duration.ofMillis(500)));
+                folder,
+                FlinkClusterOptions.defaults()
+                        .withCheckpointInterval(Duration.ofMillis(500))
+                        .withJvmOptions(List.of("-XX:TieredStopAtLevel=1")));
         jarId = flink.uploadJar(JobJar.write(
                 folder.resolve("counting.jar"), CountingJob.class, List.of(KafkaSource.class, KafkaConsumer.class)));
     }
@@ -65,10 +68,10 @@ final class FlinkClusterProcessesIT {
 
             flink.killTaskManager();
             long cutOff = kafka.uncommittedOffsets(name + "-out");
-            flink.startTaskManager();
             enough.set(true);
-
             int count = produced.join();
+            flink.startTaskManager();
+
             output.readAtLeast(count, SOON);
             Path savepoint = flink.stopWithSavepoint(job, folder.resolve(name), SavepointFormat.CANONICAL, SOON);
             assertThat(cutOff)
