@@ -89,7 +89,7 @@ public final class DebeziumJson<T> {
         try {
             return rows.read(parser);
         } catch (BadRowException e) {
-            throw new BadRowException(member + ": " + e.getMessage());
+            throw new BadRowException(member + ": " + e.reason());
         }
     }
 
