@@ -11,7 +11,9 @@ import java.util.Random;
  */
 final class ExpressionGenerator {
 
-    private static final String[] COMPARISONS = {"=", "<>", "<", "<=", ">", ">=", "IS DISTINCT FROM", "IS NOT DISTINCT FROM"};
+    private static final String[] COMPARISONS = {
+        "=", "<>", "<", "<=", ">", ">=", "IS DISTINCT FROM", "IS NOT DISTINCT FROM"
+    };
     private static final List<Kind> NUMBERS = List.of(Kind.INT, Kind.BIGINT, Kind.DOUBLE, Kind.DECIMAL);
 
     private final Random random;
@@ -52,10 +54,11 @@ final class ExpressionGenerator {
             case DOUBLE -> pick("0.5E0", "-2.25E0", "0E0", "1E3");
             case DECIMAL -> pick("1.50", "0.01", "-3.333", "100.0", "99999999.99");
             case STRING -> pick("'a'", "''", "'B'", "'10'", "'é'", "'it''s'");
-            case TIMESTAMP -> pick(
-                    "TIMESTAMP '2026-01-01 00:00:00.000'",
-                    "TIMESTAMP '1969-12-31 23:59:59.999'",
-                    "CAST('2026-02-28 12:30:00' AS TIMESTAMP(3))");
+            case TIMESTAMP ->
+                pick(
+                        "TIMESTAMP '2026-01-01 00:00:00.000'",
+                        "TIMESTAMP '1969-12-31 23:59:59.999'",
+                        "CAST('2026-02-28 12:30:00' AS TIMESTAMP(3))");
         };
     }
 
@@ -135,8 +138,8 @@ final class ExpressionGenerator {
             case 3:
                 return "(" + expression(kind(), depth - 1) + pick(" IS NULL", " IS NOT NULL") + ")";
             case 4:
-                return "(" + predicate(depth - 1)
-                        + pick(" IS TRUE", " IS NOT TRUE", " IS FALSE", " IS NOT FALSE") + ")";
+                return "(" + predicate(depth - 1) + pick(" IS TRUE", " IS NOT TRUE", " IS FALSE", " IS NOT FALSE")
+                        + ")";
             case 5: {
                 Kind kind = kind();
                 return "(" + column(kind) + pick(" IN (", " NOT IN (") + literal(kind) + ", " + literal(kind) + ", "

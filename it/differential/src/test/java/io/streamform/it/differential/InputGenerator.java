@@ -68,7 +68,8 @@ final class InputGenerator {
         for (int i = 0; i < count; i++) {
             int choice = random.nextInt(10);
             if (choice < 5 || rows.isEmpty()) {
-                Object[] row = !rows.isEmpty() && random.nextInt(6) == 0 ? rows.get(random.nextInt(rows.size())) : row();
+                Object[] row =
+                        !rows.isEmpty() && random.nextInt(6) == 0 ? rows.get(random.nextInt(rows.size())) : row();
                 rows.add(row);
                 events.add(new Event(Op.INSERT, null, row));
             } else {
@@ -109,9 +110,13 @@ final class InputGenerator {
             case INT -> pick(0, 1, -1, 2, 3, 7, Integer.MAX_VALUE, Integer.MIN_VALUE);
             case BIGINT -> pick(0L, 1L, -1L, 2L, 5_000_000_000L, -9_000_000_000L);
             case DOUBLE -> pick(0.0, 0.5, -0.5, 1.25, -2.25, 1000.0);
-            case DECIMAL -> new BigDecimal(pick("0.00", "1.50", "-1.50", "0.01", "3.33", "99999999.99", "-99999999.99"));
+            case DECIMAL ->
+                new BigDecimal(pick("0.00", "1.50", "-1.50", "0.01", "3.33", "99999999.99", "-99999999.99"));
             case STRING -> pick("a", "b", "", "B", "10", "é", "a b");
-            case TIMESTAMP -> LocalDateTime.of(2026, 1, 1, 0, 0).plusSeconds(random.nextInt(4)).plusNanos(1_000_000L * random.nextInt(2));
+            case TIMESTAMP ->
+                LocalDateTime.of(2026, 1, 1, 0, 0)
+                        .plusSeconds(random.nextInt(4))
+                        .plusNanos(1_000_000L * random.nextInt(2));
         };
     }
 

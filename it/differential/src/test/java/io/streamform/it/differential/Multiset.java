@@ -40,7 +40,10 @@ final class Multiset {
                 return number.toString();
             }
             BigDecimal rounded = new BigDecimal(number).round(new MathContext(12, RoundingMode.HALF_EVEN));
-            return "~" + (rounded.signum() == 0 ? "0" : rounded.stripTrailingZeros().toPlainString());
+            return "~"
+                    + (rounded.signum() == 0
+                            ? "0"
+                            : rounded.stripTrailingZeros().toPlainString());
         }
         return value instanceof String ? "'" + value + "'" : String.valueOf(value);
     }
@@ -58,7 +61,8 @@ final class Multiset {
     @Override
     public synchronized String toString() {
         StringBuilder text = new StringBuilder();
-        counts.forEach((row, count) -> text.append(count).append(" x ").append(row).append('\n'));
+        counts.forEach(
+                (row, count) -> text.append(count).append(" x ").append(row).append('\n'));
         return text.toString();
     }
 }

@@ -51,9 +51,8 @@ final class ProgramGenerator {
         boolean inputUpdates = updating;
         for (int i = 0; i < count; i++) {
             String name = "m" + i;
-            Model model = random.nextInt(3) == 0
-                    ? calc(name, reads, input, inputUpdates)
-                    : aggregate(name, reads, input);
+            Model model =
+                    random.nextInt(3) == 0 ? calc(name, reads, input, inputUpdates) : aggregate(name, reads, input);
             models.add(model);
             if (random.nextInt(4) != 0) {
                 // A chain; otherwise the next model reads what this one read.
@@ -146,9 +145,8 @@ final class ProgramGenerator {
         }
         if (choice <= 3) {
             Kind kind = column.kind().numeric() ? column.kind() : Kind.INT;
-            String argument = column.kind().numeric() && random.nextBoolean()
-                    ? column.name()
-                    : expressions.expression(kind, 1);
+            String argument =
+                    column.kind().numeric() && random.nextBoolean() ? column.name() : expressions.expression(kind, 1);
             select.add((choice == 2 ? "SUM(" : "AVG(") + argument + ") AS " + name);
             return new Field(name, kind, true);
         }

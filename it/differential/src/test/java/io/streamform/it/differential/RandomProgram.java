@@ -81,7 +81,9 @@ record RandomProgram(long seed, Source source, List<Model> models) {
     /** Everything needed to see what the program is. */
     String describe() {
         return "seed " + seed + "\n" + source.mode() + " source " + source.name() + " "
-                + source.fields().stream().map(f -> f.name() + " " + f.declaration()).collect(Collectors.joining(", "))
+                + source.fields().stream()
+                        .map(f -> f.name() + " " + f.declaration())
+                        .collect(Collectors.joining(", "))
                 + "\n"
                 + models.stream()
                         .map(m -> "-- " + m.name() + "\n" + streamformSql(m))
