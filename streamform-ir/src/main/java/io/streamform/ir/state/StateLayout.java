@@ -21,6 +21,20 @@ public record StateLayout(int version, Optional<Schema> key, List<StateSpec> sta
         states = List.copyOf(states);
     }
 
+    /**
+     * A layout from the text of its key's schema.
+     *
+     * @throws IllegalArgumentException if {@code keyText} is not a schema
+     */
+    public static StateLayout of(int version, Optional<String> keyText, List<StateSpec> states) {
+        return new StateLayout(version, keyText.map(SchemaTexts::parse), states);
+    }
+
+    /** The key's schema as JSON on one line; empty without state. */
+    public Optional<String> keyText() {
+        return key.map(SchemaTexts::compact);
+    }
+
     /** The key's fields in order, for people; empty without state and for a global group. */
     public List<SchemaTexts.FieldText> keyFields() {
         return key.map(SchemaTexts::fields).orElse(List.of());

@@ -12,6 +12,20 @@ import org.apache.avro.Schema;
  */
 public record StateSpec(String role, Shape shape, Schema value) {
 
+    /**
+     * A state from its schema's text.
+     *
+     * @throws IllegalArgumentException if {@code valueText} is not a schema
+     */
+    public static StateSpec of(String role, Shape shape, String valueText) {
+        return new StateSpec(role, shape, SchemaTexts.parse(valueText));
+    }
+
+    /** The value's schema as JSON on one line. */
+    public String valueText() {
+        return SchemaTexts.compact(value);
+    }
+
     /** The value's fields in order, for people. */
     public List<SchemaTexts.FieldText> fields() {
         return SchemaTexts.fields(value);
