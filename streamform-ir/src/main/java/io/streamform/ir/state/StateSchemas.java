@@ -64,11 +64,16 @@ public final class StateSchemas {
     public static Schema rowValue(RowType row) {
         List<Schema.Field> fields = new ArrayList<>();
         fields.add(lastWrite());
-        for (Column column : row.columns()) {
-            fields.add(nullable(
-                    FieldNames.inState(column.name()), column.type().accept(ValueTypes.INSTANCE), column.name()));
-        }
+        fields.addAll(columns(row));
         return record("Value", "Value of a state.", fields);
+    }
+
+    /**
+     * Schema of a row as it travels between operators and stands in a state, {@code io.streamform.state.Row}: the fields of
+     * {@link #rowValue} without {@code last_write}, so that a stored row is its last write followed by these bytes.
+     */
+    public static Schema storedRow(RowType row) {
+        return record("Row", "A row.", columns(row));
     }
 
     /** Schema of an entry that counts how many rows have one value, {@code io.streamform.state.Value}. */
@@ -99,6 +104,15 @@ public final class StateSchemas {
                             : new Schema.Field(field, type, column.type().text()));
         }
         return Schema.createRecord(FieldNames.of(name), "One row of " + name + ".", namespace, false, fields);
+    }
+
+    private static List<Schema.Field> columns(RowType row) {
+        List<Schema.Field> fields = new ArrayList<>();
+        for (Column column : row.columns()) {
+            fields.add(nullable(
+                    FieldNames.inState(column.name()), column.type().accept(ValueTypes.INSTANCE), column.name()));
+        }
+        return fields;
     }
 
     private static Schema record(String name, String documentation, List<Schema.Field> fields) {

@@ -136,6 +136,13 @@ public final class AvroInput {
         return new BigDecimal(unscaled, scale);
     }
 
+    /** The branch of a {@code ["null", T]} union of a column that is NOT NULL: null is malformed. */
+    public void requirePresence(String column) {
+        if (!readPresence()) {
+            throw new IllegalStateException("malformed value: NULL in column " + column + ", which is NOT NULL");
+        }
+    }
+
     /** The branch of a {@code ["null", T]} union: false for null. */
     public boolean readPresence() {
         require(1);
