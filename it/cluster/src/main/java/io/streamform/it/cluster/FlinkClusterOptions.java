@@ -16,7 +16,8 @@ import java.util.TreeMap;
  * @param slotsPerTaskManager how many slots each of them has
  * @param checkpointInterval the time between the starts of two checkpoints; zero for none
  * @param checkpoints the folder of checkpoints; empty for one in the cluster's own folder
- * @param restartAttempts how often a failed job is started again before it fails for good
+ * @param restartAttempts how often a failed job is started again, a second later, before it fails for good; a killed task
+ *     manager costs one or two
  * @param taskHeapMegabytes the heap of each task manager for user code and heap state
  * @param managedMegabytes the memory of each task manager that RocksDB takes
  * @param jvmOptions more options of every Java virtual machine of the cluster
@@ -40,7 +41,7 @@ public record FlinkClusterOptions(
         extra = new TreeMap<>(extra);
     }
 
-    /** Returns one task manager with two slots, heap state, a checkpoint per second and 20 restarts. */
+    /** Returns one task manager with two slots, heap state, a checkpoint per second and 50 restarts. */
     public static FlinkClusterOptions defaults() {
         return new FlinkClusterOptions(
                 StateBackend.HASHMAP,
@@ -48,7 +49,7 @@ public record FlinkClusterOptions(
                 2,
                 Duration.ofSeconds(1),
                 Optional.empty(),
-                20,
+                50,
                 384,
                 128,
                 List.of(),

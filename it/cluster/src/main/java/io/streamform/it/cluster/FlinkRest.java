@@ -6,7 +6,6 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import java.io.FileNotFoundException;
 import java.io.IOException;
-import java.net.ConnectException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -44,15 +43,13 @@ final class FlinkRest {
         return url;
     }
 
-    /** Returns the answer, or empty when nobody listens yet or the interface says that it is not ready. */
+    /** Returns the answer, or empty when nobody answers yet or the answer is that the interface is not ready. */
     Optional<JsonNode> getIfReady(String path) {
         try {
             HttpResponse<String> response = exchange(request(path).GET().build());
             return response.statusCode() == 200 ? Optional.of(parsed(response)) : Optional.empty();
-        } catch (ConnectException e) {
-            return Optional.empty();
         } catch (IOException e) {
-            throw new ClusterException("GET " + path + " failed: " + e, e);
+            return Optional.empty();
         }
     }
 

@@ -148,9 +148,10 @@ final class FlinkSettings {
         }
         settings.put("restart-strategy.type", "fixed-delay");
         settings.put("restart-strategy.fixed-delay.attempts", Integer.toString(options.restartAttempts()));
-        settings.put("restart-strategy.fixed-delay.delay", "100 ms");
-        // a killed task manager is noticed by two failed calls in a row, half a second apart; the default takes long
-        settings.put("heartbeat.interval", "500");
+        // A killed task manager is noticed by two failed heartbeats in a row. Until then its slots count as free, and a
+        // restart that takes them fails: with a shorter delay one kill used up twenty attempts within two seconds.
+        settings.put("restart-strategy.fixed-delay.delay", "1 s");
+        settings.put("heartbeat.interval", "250");
         settings.put("heartbeat.timeout", "10000");
         settings.put("heartbeat.rpc-failure-threshold", "2");
         // metrics and checkpoint statistics are polled by tests and must not be older than the state they wait for

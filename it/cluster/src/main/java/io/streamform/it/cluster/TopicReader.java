@@ -34,6 +34,7 @@ public final class TopicReader implements AutoCloseable {
         settings.put(ConsumerConfig.BOOTSTRAP_SERVERS_CONFIG, bootstrapServers);
         settings.put(ConsumerConfig.ISOLATION_LEVEL_CONFIG, "read_committed");
         settings.put(ConsumerConfig.ENABLE_AUTO_COMMIT_CONFIG, "false");
+        settings.put(ConsumerConfig.MAX_POLL_RECORDS_CONFIG, "10000");
         settings.put(ConsumerConfig.AUTO_OFFSET_RESET_CONFIG, "earliest");
         this.consumer = new KafkaConsumer<>(settings, new StringDeserializer(), new StringDeserializer());
         this.partitions = consumer.partitionsFor(topic).stream()
@@ -73,7 +74,7 @@ public final class TopicReader implements AutoCloseable {
                         + " waiting for: " + what);
             }
             poll();
-            read = List.copyOf(records);
+            read = readToEnd();
         }
         return read;
     }
