@@ -1,6 +1,8 @@
 package io.streamform.sql.project;
 
+import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A project whose files are well-formed: every key is known, every value has its type, every required key is there. What
@@ -10,6 +12,7 @@ import java.util.List;
  * @param javaPackage package of generated code
  * @param timeZone zone id
  * @param backend state backend
+ * @param defaultTtl how long state is kept after the last write where nothing else is said; empty for ever
  * @param sources sorted by name
  * @param models sorted by name
  * @param lock history of identities
@@ -19,6 +22,7 @@ public record Project(
         String javaPackage,
         String timeZone,
         Backend backend,
+        Optional<Duration> defaultTtl,
         List<SourceDeclaration> sources,
         List<ModelDeclaration> models,
         Lock lock) {

@@ -46,6 +46,7 @@ public final class ProjectLoader {
                 settings.javaPackage(),
                 settings.timeZone(),
                 settings.backend(),
+                defaultTtl,
                 sources,
                 models,
                 lock);
