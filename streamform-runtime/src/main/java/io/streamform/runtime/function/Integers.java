@@ -35,6 +35,16 @@ public final class Integers {
         return a / b;
     }
 
+    /** {@code a / b}, towards zero; fails if {@code b} is 0. */
+    public static @Nullable Integer divide(@Nullable Integer a, int b) {
+        return a == null ? null : divide(a.intValue(), b);
+    }
+
+    /** {@code a / b}, towards zero; fails if {@code b} is 0. */
+    public static @Nullable Integer divide(int a, @Nullable Integer b) {
+        return b == null ? null : divide(a, b.intValue());
+    }
+
     /** {@code a % b}, with the sign of {@code a}; fails if {@code b} is 0. */
     public static @Nullable Integer remainder(@Nullable Integer a, @Nullable Integer b) {
         return (a == null || b == null) ? null : remainder(a.intValue(), b.intValue());
@@ -46,6 +56,16 @@ public final class Integers {
             throw new SqlFunctionException("division by zero: " + a + " % 0");
         }
         return a % b;
+    }
+
+    /** {@code a % b}, with the sign of {@code a}; fails if {@code b} is 0. */
+    public static @Nullable Integer remainder(@Nullable Integer a, int b) {
+        return a == null ? null : remainder(a.intValue(), b);
+    }
+
+    /** {@code a % b}, with the sign of {@code a}; fails if {@code b} is 0. */
+    public static @Nullable Integer remainder(int a, @Nullable Integer b) {
+        return b == null ? null : remainder(a, b.intValue());
     }
 
     /** {@code -a}. */

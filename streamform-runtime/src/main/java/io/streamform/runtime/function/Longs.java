@@ -35,6 +35,16 @@ public final class Longs {
         return a / b;
     }
 
+    /** {@code a / b}, towards zero; fails if {@code b} is 0. */
+    public static @Nullable Long divide(@Nullable Long a, long b) {
+        return a == null ? null : divide(a.longValue(), b);
+    }
+
+    /** {@code a / b}, towards zero; fails if {@code b} is 0. */
+    public static @Nullable Long divide(long a, @Nullable Long b) {
+        return b == null ? null : divide(a, b.longValue());
+    }
+
     /** {@code a % b}, with the sign of {@code a}; fails if {@code b} is 0. */
     public static @Nullable Long remainder(@Nullable Long a, @Nullable Long b) {
         return (a == null || b == null) ? null : remainder(a.longValue(), b.longValue());
@@ -46,6 +56,16 @@ public final class Longs {
             throw new SqlFunctionException("division by zero: " + a + " % 0");
         }
         return a % b;
+    }
+
+    /** {@code a % b}, with the sign of {@code a}; fails if {@code b} is 0. */
+    public static @Nullable Long remainder(@Nullable Long a, long b) {
+        return a == null ? null : remainder(a.longValue(), b);
+    }
+
+    /** {@code a % b}, with the sign of {@code a}; fails if {@code b} is 0. */
+    public static @Nullable Long remainder(long a, @Nullable Long b) {
+        return b == null ? null : remainder(a, b.longValue());
     }
 
     /** {@code -a}. */
