@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Parts that sources, models and operators share, as JSON. */
-final class PartsJson {
+public final class PartsJson {
 
     private PartsJson() {}
 
@@ -135,7 +135,8 @@ final class PartsJson {
                 fields.integer("endColumn"));
     }
 
-    static ObjectNode layout(StateLayout layout) {
+    /** A state layout with its full schemas. */
+    public static ObjectNode layout(StateLayout layout) {
         ObjectNode node = JsonText.object().put("version", layout.version());
         layout.keyText().ifPresent(text -> node.set("key", JsonText.read("schema", text)));
         ArrayNode states = node.putArray("states");
@@ -146,7 +147,8 @@ final class PartsJson {
         return node;
     }
 
-    static StateLayout layout(Fields fields) {
+    /** Reads what {@link #layout(StateLayout)} made. */
+    public static StateLayout layout(Fields fields) {
         Optional<String> key =
                 fields.has("key") ? Optional.of(fields.node("key").toString()) : Optional.empty();
         List<StateSpec> states = fields.objects(

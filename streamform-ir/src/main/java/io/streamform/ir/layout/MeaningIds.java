@@ -13,14 +13,18 @@ import java.util.Locale;
  */
 public final class MeaningIds {
 
-    private static final int BYTES = 4;
+    private static final int DIGITS = 8;
 
     private MeaningIds() {}
 
     /** Eight hexadecimal digits: the beginning of the SHA-256 of {@code canonicalText} in UTF-8. */
     public static String of(String canonicalText) {
-        byte[] digest = sha256().digest(canonicalText.getBytes(StandardCharsets.UTF_8));
-        return HexFormat.of().formatHex(digest, 0, BYTES);
+        return digest(canonicalText).substring(0, DIGITS);
+    }
+
+    /** The whole SHA-256 of {@code canonicalText} in UTF-8, 64 hexadecimal digits. */
+    public static String digest(String canonicalText) {
+        return HexFormat.of().formatHex(sha256().digest(canonicalText.getBytes(StandardCharsets.UTF_8)));
     }
 
     /** Name of an accumulator's field in state: {@code sum_3fa9c2d1}. */
