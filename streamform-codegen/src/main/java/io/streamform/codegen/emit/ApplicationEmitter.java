@@ -73,6 +73,7 @@ public final class ApplicationEmitter {
         add(SourcesEmitter.emitSources(plan), documentation);
         add(SourcesEmitter.emitSinks(plan), documentation);
         add(TopologyEmitter.emit(plan), documentation);
+        add(JobEmitter.emit(plan), documentation);
     }
 
     private void add(TypeSpec type, Documentation documentation) {

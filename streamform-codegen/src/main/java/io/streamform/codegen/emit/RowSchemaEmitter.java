@@ -93,7 +93,7 @@ final class RowSchemaEmitter {
         CodeBlock list = columns.isEmpty()
                 ? CodeBlock.of("$T.of()", List.class)
                 : CodeBlock.of(
-                        "$T.of(\n$L)",
+                        "$T.of(\n$>$>$L)$<$<",
                         List.class,
                         columns.stream().map(RowSchemaEmitter::info).collect(CodeBlock.joining(",\n")));
         return FieldSpec.builder(

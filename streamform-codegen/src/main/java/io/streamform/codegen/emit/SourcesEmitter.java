@@ -54,14 +54,14 @@ final class SourcesEmitter {
 
     private FieldSpec source(SourcePlan source) {
         CodeBlock value = CodeBlock.builder()
-                .add("new $T<>(\n", RuntimeNames.SOURCE_SPEC)
+                .add("new $T<>(\n$>$>", RuntimeNames.SOURCE_SPEC)
                 .add("$S,\n", source.name())
                 .add("$T.INSTANCE,\n", named(source.row().schemaClass()))
                 .add("$T.$N,\n", RuntimeNames.SOURCE_SPEC.nestedClass("Changelog"), source.changelog())
                 .add("$L,\n", instance(source.key()))
                 .add("$L,\n", source.eventTime().map(time -> eventTime(source, time)).orElse(CodeBlock.of("null")))
                 .add("$T.$N,\n", RuntimeNames.SOURCE_SPEC.nestedClass("OnBadRecord"), source.onBadRecord())
-                .add("$L)", connector(source.connector()))
+                .add("$L)$<$<", connector(source.connector()))
                 .build();
         TypeName type = Constructs.generic(
                 RuntimeNames.SOURCE_SPEC, keyClass(source.key()), named(source.row().className()));
@@ -70,12 +70,12 @@ final class SourcesEmitter {
 
     private FieldSpec sink(SinkPlan sink) {
         CodeBlock value = CodeBlock.builder()
-                .add("new $T<>(\n", RuntimeNames.SINK_SPEC)
+                .add("new $T<>(\n$>$>", RuntimeNames.SINK_SPEC)
                 .add("$S,\n", sink.model())
                 .add("$T.INSTANCE,\n", named(sink.row().schemaClass()))
                 .add("$T.$N,\n", RuntimeNames.SINK_SPEC.nestedClass("Mode"), sink.mode())
                 .add("$L,\n", instance(sink.key()))
-                .add("$L)", connector(sink.connector()))
+                .add("$L)$<$<", connector(sink.connector()))
                 .build();
         TypeName type = Constructs.generic(
                 RuntimeNames.SINK_SPEC, keyClass(sink.key()), named(sink.row().className()));
@@ -94,13 +94,13 @@ final class SourcesEmitter {
         CodeBlock millis = CodeBlock.of("$L.toInstant($T.UTC).toEpochMilli()", column, ZoneOffset.class);
         CodeBlock extractor = time.column().type().nullable()
                 ? CodeBlock.of(
-                        "row ->\n$L == null\n? $T.NONE\n: $L",
+                        "row -> $L == null\n$>$>? $T.NONE\n: $L$<$<",
                         column,
                         RuntimeNames.EVENT_TIME.nestedClass("Extractor"),
                         millis)
                 : CodeBlock.of("row -> $L", millis);
         return CodeBlock.of(
-                "new $T<$T>(\n$S,\n$L,\n$L,\n$L)",
+                "new $T<$T>(\n$>$>$S,\n$L,\n$L,\n$L)$<$<",
                 RuntimeNames.EVENT_TIME,
                 named(source.row().className()),
                 time.column().name(),
@@ -111,7 +111,7 @@ final class SourcesEmitter {
 
     private static CodeBlock connector(ConnectorPlan connector) {
         return CodeBlock.of(
-                "new $T(\n$S, $S, $S, $L)",
+                "new $T(\n$>$>$S,\n$S,\n$S,\n$L)$<$<",
                 RuntimeNames.CONNECTOR_SPEC,
                 connector.connector(),
                 connector.address(),
@@ -130,7 +130,7 @@ final class SourcesEmitter {
                         : CodeBlock.of("$T.entry($S, $S)", Map.class, entry.getKey(), entry.getValue()))
                 .toList();
         return CodeBlock.of(
-                "new $T<>($T.$N(\n$L))",
+                "new $T<>($T.$N(\n$>$>$L))$<$<",
                 TreeMap.class,
                 Map.class,
                 few ? "of" : "ofEntries",

@@ -4,6 +4,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * Java names of one scope, made from SQL names. Fixed names are reserved first; a name that is taken gets the least number
@@ -30,6 +31,8 @@ public final class JavaNames {
             "IndexOutOfBoundsException", "Integer", "List", "LocalDateTime", "Long", "Map", "Math", "Number", "Object",
             "Objects", "Override", "Record", "Schema", "String", "SuppressWarnings", "System", "Topology",
             "UnsupportedOperationException", "Void");
+
+    private static final Pattern HUMP = Pattern.compile("(\\p{Ll})(\\p{Lu})");
 
     private final Set<String> taken = new HashSet<>();
     private final boolean ignoreCase;
@@ -107,9 +110,10 @@ public final class JavaNames {
         return legal(text.toString(), "unnamed");
     }
 
-    /** {@code commerce.transactions} as {@code COMMERCE_TRANSACTIONS}. */
+    /** {@code commerce.transactions} and {@code commerceTransactions} as {@code COMMERCE_TRANSACTIONS}. */
     public static String upperSnake(String sqlName) {
-        return legal(String.join("_", words(sqlName)).toUpperCase(Locale.ROOT), "UNNAMED");
+        String apart = HUMP.matcher(String.join("_", words(sqlName))).replaceAll("$1_$2");
+        return legal(apart.toUpperCase(Locale.ROOT), "UNNAMED");
     }
 
     private boolean anyTaken(String base, List<String> suffixes) {

@@ -7,11 +7,13 @@ import java.util.List;
  *
  * @param name of the application
  * @param javaPackage of all classes
+ * @param maxParallelism number of key groups
  * @param steps in topological order
  */
 public record ApplicationPlan(
         String name,
         String javaPackage,
+        int maxParallelism,
         List<RowPlan> rows,
         List<KeyPlan> keys,
         List<KeySchemaPlan> keySchemas,

@@ -1,5 +1,7 @@
 package io.streamform.codegen.plan;
 
+import java.util.Optional;
+
 /** A node of the dataflow: a statement of the topology and a method of the job. */
 public sealed interface StepPlan {
 
@@ -14,10 +16,15 @@ public sealed interface StepPlan {
      *
      * @param uid stable identity
      * @param label what it does, for people
+     * @param constant name of the job's constant for the uid
      * @param stream variable of the stream that leaves, and name of the job's method
      * @param inJob whether the job has it: a view that nothing reads is there for tests only
      */
-    record Identity(String uid, String label, String stream, boolean inJob, Documentation documentation) {}
+    record Identity(
+            String uid, String label, String constant, String stream, boolean inJob, Documentation documentation) {}
+
+    /** A step before an exchange by key: an update that changes the key becomes a delete and an insert. */
+    record Split(String uid, String label, KeySchemaPlan key) {}
 
     /**
      * Reads a source; bad records are split off.
@@ -50,11 +57,16 @@ public sealed interface StepPlan {
         }
     }
 
-    /** Groups. */
+    /**
+     * Groups.
+     *
+     * @param split present if the input can update
+     */
     record Keyed(
             Identity identity,
             String input,
-            String inputClass,
+            RowPlan inputRow,
+            Optional<Split> split,
             RowPlan row,
             KeySchemaPlan key,
             StatePlan state,
@@ -66,8 +78,12 @@ public sealed interface StepPlan {
         }
     }
 
-    /** Writes a model. */
-    record Sink(Identity identity, String input, SinkPlan sink) implements StepPlan {
+    /**
+     * Writes a model.
+     *
+     * @param split present if an update could change the sink's key
+     */
+    record Sink(Identity identity, String input, SinkPlan sink, Optional<Split> split) implements StepPlan {
         @Override
         public <R> R accept(StepPlanVisitor<R> visitor) {
             return visitor.visitSink(this);

@@ -11,6 +11,7 @@ import io.streamform.codegen.plan.SinkPlan;
 import io.streamform.codegen.plan.SourcePlan;
 import io.streamform.codegen.plan.StatePlan;
 import io.streamform.codegen.plan.StepPlan;
+import io.streamform.ir.op.ChangelogMode;
 import io.streamform.ir.op.OpId;
 import io.streamform.ir.op.OpVisitor;
 import io.streamform.ir.op.StreamOp;
@@ -40,6 +41,7 @@ public final class ApplicationPlanner implements OpVisitor<String> {
     private final Set<OpId> inJob;
     private final JavaNames streamNames =
             JavaNames.members("env", "settings", "define", "main", "topology", "name", "stream", "input");
+    private final JavaNames constants = JavaNames.constants();
     private final Map<OpId, String> streams = new HashMap<>();
     private final List<CalcPlan> calcs = new ArrayList<>();
     private final List<StatePlan> states = new ArrayList<>();
@@ -74,6 +76,7 @@ public final class ApplicationPlanner implements OpVisitor<String> {
         return new ApplicationPlan(
                 program.name(),
                 program.javaPackage(),
+                program.maxParallelism(),
                 rows.all(),
                 keys.keys(),
                 keys.schemas(),
@@ -189,8 +192,10 @@ public final class ApplicationPlanner implements OpVisitor<String> {
         String stream = streamNames.member(JavaNames.lowerCamel(output.className()));
         StepPlan.Identity identity =
                 identity(operator, operator.id().model() + ": " + does, stream, sentence(does));
+        Optional<StepPlan.Split> split =
+                operator.retracting() ? Optional.of(split(operator.id(), columns, key)) : Optional.empty();
         steps.add(new StepPlan.Keyed(
-                identity, stream(operator.input()), input.className(), output, key, state, base + "Aggregate"));
+                identity, stream(operator.input()), input, split, output, key, state, base + "Aggregate"));
         return stream;
     }
 
@@ -227,8 +232,23 @@ public final class ApplicationPlanner implements OpVisitor<String> {
                 model.name() + ": " + sink.connector().connector() + " " + sink.connector().address(),
                 stream,
                 "Writes `" + model.name() + "`");
-        steps.add(new StepPlan.Sink(identity, stream(operator.input()), sink));
+        Optional<StepPlan.Split> split = sink.key()
+                .filter(key -> canChangeKey(program.operator(operator.input()).mode(), model.key()))
+                .map(key -> split(operator.id(), String.join(", ", model.key()), key));
+        steps.add(new StepPlan.Sink(identity, stream(operator.input()), sink, split));
         return stream;
+    }
+
+    private StepPlan.Split split(OpId id, String columns, KeySchemaPlan key) {
+        String uid = program.name() + "/" + id.model() + "/split/" + id.kind().text() + "/" + id.anchor() + "#"
+                + id.generation();
+        return new StepPlan.Split(uid, id.model() + ": split by " + columns, key);
+    }
+
+    /** Updates of an upsert edge stay within its key, and so within every key that has all columns of it. */
+    private static boolean canChangeKey(ChangelogMode mode, List<String> key) {
+        boolean within = mode instanceof ChangelogMode.Upsert upsert && upsert.key().containsAll(key);
+        return mode.updating() && !within;
     }
 
     private ModelPlan model(ModelDefinition model) {
@@ -246,6 +266,7 @@ public final class ApplicationPlanner implements OpVisitor<String> {
         return new StepPlan.Identity(
                 operator.id().uid(program.name()),
                 label,
+                constants.constant(stream),
                 stream,
                 inJob.contains(operator.id()),
                 documents.beside(operator.id(), sentence));
