@@ -131,7 +131,7 @@ final class AggregateEmitter {
                     .addStatement(
                             "throw new $T($S)",
                             UnsupportedOperationException.class,
-                            "rows are only added here; a row to take away is a fault of the program")
+                            "the input of this aggregate only adds rows")
                     .build();
         }
         return change("retract", argument -> argument.steps().stream()

@@ -82,6 +82,7 @@ public final class ApplicationEmitter {
                 .indent("    ")
                 .skipJavaLangImports(true)
                 .build();
-        sources.add(new JavaSource(plan.javaPackage(), type.name(), file.toString(), documentation.place()));
+        String text = SourceLayout.of(file.toString());
+        sources.add(new JavaSource(plan.javaPackage(), type.name(), text, documentation.place()));
     }
 }

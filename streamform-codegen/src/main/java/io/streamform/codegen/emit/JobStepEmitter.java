@@ -103,7 +103,7 @@ final class JobStepEmitter implements StepPlanVisitor<MethodSpec> {
     @Override
     public MethodSpec visitKeyed(StepPlan.Keyed step) {
         CodeBlock operator = CodeBlock.of(
-                "$T.of(\n$>$>$N, $L, $T::new, settings)$<$<",
+                "$T.of(\n$>$>$N,\n$L,\n$T::new,\nsettings)$<$<",
                 FlinkNames.KEYED_OPERATOR_FACTORY,
                 step.identity().constant(),
                 names.instance(step.key().className()),
@@ -131,7 +131,7 @@ final class JobStepEmitter implements StepPlanVisitor<MethodSpec> {
         step.split().ifPresent(split -> chain.add(split(step.split(), step.sink().row().schemaClass()))
                 .add(keyBy(split.key())));
         chain.add(
-                        ".sinkTo($T.of(\n$>$>$N, $T.$N, settings))$<$<\n",
+                        ".sinkTo($T.of(\n$>$>$N,\n$T.$N,\nsettings))$<$<\n",
                         FlinkNames.sinks(step.sink().connector().connector()),
                         step.identity().constant(),
                         names.named(names.plan().wiring().sinks()),

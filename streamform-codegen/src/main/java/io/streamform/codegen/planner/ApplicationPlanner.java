@@ -117,7 +117,7 @@ public final class ApplicationPlanner implements OpVisitor<String> {
         String stream = streamNames.member(operator.source());
         String recordsUid = program.name() + "/" + operator.source() + "/records/" + operator.source() + "#0";
         StepPlan.Identity identity =
-                identity(operator, operator.source(), stream, "Reads `" + operator.source() + "`");
+                identity(operator, operator.source(), stream, "Reads `" + operator.source() + "`.");
         boolean upsert = definition.changelog() == SourceDefinition.Changelog.UPSERT;
         steps.add(new StepPlan.Source(identity, source, recordsUid, upsert));
         return stream;
@@ -138,7 +138,7 @@ public final class ApplicationPlanner implements OpVisitor<String> {
                 operator,
                 operator.id().model() + ": present row per key",
                 stream,
-                "Turns upserts of `" + operator.id().model() + "` into complete changes");
+                "Turns upserts of `" + operator.id().model() + "` into complete changes.");
         steps.add(new StepPlan.Normalize(identity, stream(operator.input()), row, key, millis(operator.ttl())));
         return stream;
     }
@@ -165,7 +165,7 @@ public final class ApplicationPlanner implements OpVisitor<String> {
                         operator.id(), sentence(does) + " into rows of `" + output.label() + "`.")));
         String stream = streamNames.member(JavaNames.lowerCamel(output.className()));
         StepPlan.Identity identity =
-                identity(operator, operator.id().model() + ": " + does, stream, sentence(does));
+                identity(operator, operator.id().model() + ": " + does, stream, sentence(does) + ".");
         steps.add(new StepPlan.Stateless(
                 identity, stream(operator.input()), input.className(), output, className));
         return stream;
@@ -191,7 +191,7 @@ public final class ApplicationPlanner implements OpVisitor<String> {
                 documents.of(operator.id(), sentence(does) + " into rows of `" + output.label() + "`.")));
         String stream = streamNames.member(JavaNames.lowerCamel(output.className()));
         StepPlan.Identity identity =
-                identity(operator, operator.id().model() + ": " + does, stream, sentence(does));
+                identity(operator, operator.id().model() + ": " + does, stream, sentence(does) + ".");
         Optional<StepPlan.Split> split =
                 operator.retracting() ? Optional.of(split(operator.id(), columns, key)) : Optional.empty();
         steps.add(new StepPlan.Keyed(
@@ -231,7 +231,7 @@ public final class ApplicationPlanner implements OpVisitor<String> {
                 operator,
                 model.name() + ": " + sink.connector().connector() + " " + sink.connector().address(),
                 stream,
-                "Writes `" + model.name() + "`");
+                "Writes `" + model.name() + "`.");
         Optional<StepPlan.Split> split = sink.key()
                 .filter(key -> canChangeKey(program.operator(operator.input()).mode(), model.key()))
                 .map(key -> split(operator.id(), String.join(", ", model.key()), key));
