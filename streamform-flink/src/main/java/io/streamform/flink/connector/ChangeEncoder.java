@@ -1,5 +1,6 @@
 package io.streamform.flink.connector;
 
+import io.streamform.flink.job.Probe;
 import io.streamform.flink.state.Constant;
 import io.streamform.runtime.change.Change;
 import io.streamform.runtime.format.DebeziumJson;
@@ -24,15 +25,24 @@ final class ChangeEncoder<K, T> implements Serializable {
     private final String model;
     private final Constant<RowSchema<T>> row;
     private final @Nullable Constant<KeySchema<K, T>> key;
+    private final @Nullable Probe probe;
     private transient @Nullable JsonRecords<T> records;
     private transient @Nullable KeyedJson<K, T> keyed;
     private transient @Nullable DebeziumJson<T> envelopes;
 
-    ChangeEncoder(SinkSpec<K, T> spec) {
+    ChangeEncoder(SinkSpec<K, T> spec, @Nullable Probe probe) {
+        this.probe = probe;
         this.model = spec.model();
         this.row = Constant.of(spec.schema());
         KeySchema<K, T> schema = spec.key();
         this.key = schema == null ? null : Constant.of(schema);
+    }
+
+    /** Lets a run in this process see what is written. */
+    void seen(Change<T> change) {
+        if (probe != null) {
+            probe.wrote(model, change);
+        }
     }
 
     /** The row of an insert; anything else in an append stream is a bug. */

@@ -21,6 +21,7 @@ final class ChangeLines<K, T> implements Encoder<Change<T>> {
 
     @Override
     public void encode(Change<T> change, OutputStream stream) throws IOException {
+        encoder.seen(change);
         switch (mode) {
             case APPEND:
                 line(encoder.records().write(encoder.appended(change)), stream);

@@ -22,10 +22,11 @@ public final class FileSinks {
 
     /** The sink that {@code spec} declares. */
     public static <K, T> FileSink<Change<T>> of(String uid, SinkSpec<K, T> spec, JobSettings settings) {
-        ConnectorSpec connector = settings.sink(spec.model(), spec.connector());
+        ConnectorSpec connector = settings.sink(spec);
         new ConnectorOptions("sink of model '" + spec.model() + "'", connector.options(), List.of()).properties();
         return FileSink.<Change<T>>forRowFormat(
-                        new Path(connector.address()), new ChangeLines<>(spec.mode(), new ChangeEncoder<>(spec)))
+                        new Path(connector.address()),
+                        new ChangeLines<>(spec.mode(), new ChangeEncoder<>(spec, settings.probe())))
                 .withBucketAssigner(new BasePathBucketAssigner<>())
                 .withRollingPolicy(OnCheckpointRollingPolicy.build())
                 .withOutputFileConfig(OutputFileConfig.builder()

@@ -25,11 +25,11 @@ public final class FileSources {
 
     /** The source that {@code spec} declares. */
     public static <K, T> FileSource<SourceElement<T>> of(SourceSpec<K, T> spec, JobSettings settings) {
-        ConnectorSpec connector = settings.source(spec.name(), spec.connector());
+        ConnectorSpec connector = settings.source(spec);
         ConnectorOptions options =
                 new ConnectorOptions("source '" + spec.name() + "'", connector.options(), List.of(MONITOR));
-        FileSource.FileSourceBuilder<SourceElement<T>> builder =
-                FileSource.forBulkFileFormat(new JsonLines<>(new RecordDecoder<>(spec)), new Path(connector.address()));
+        FileSource.FileSourceBuilder<SourceElement<T>> builder = FileSource.forBulkFileFormat(
+                new JsonLines<>(new RecordDecoder<>(spec, settings.probe())), new Path(connector.address()));
         Duration interval = options.duration(MONITOR);
         if (interval != null && !settings.bounded()) {
             builder.monitorContinuously(interval);

@@ -22,6 +22,7 @@ final class KafkaRecords<K, T> implements KafkaRecordSerializationSchema<Change<
 
     @Override
     public ProducerRecord<byte[], byte[]> serialize(Change<T> change, KafkaSinkContext context, Long timestamp) {
+        encoder.seen(change);
         switch (mode) {
             case APPEND:
                 return new ProducerRecord<>(topic, encoder.records().write(encoder.appended(change)));

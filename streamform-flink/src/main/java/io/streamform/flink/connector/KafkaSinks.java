@@ -36,7 +36,7 @@ public final class KafkaSinks {
      * @param uid of the sink, {@code app/model/sink/…#generation}
      */
     public static <K, T> KafkaSink<Change<T>> of(String uid, SinkSpec<K, T> spec, JobSettings settings) {
-        ConnectorSpec connector = settings.sink(spec.model(), spec.connector());
+        ConnectorSpec connector = settings.sink(spec);
         ConnectorOptions options =
                 new ConnectorOptions("sink of model '" + spec.model() + "'", connector.options(), OPTIONS);
         String servers = options.value(BOOTSTRAP);
@@ -48,7 +48,8 @@ public final class KafkaSinks {
         KafkaSinkBuilder<Change<T>> builder = KafkaSink.<Change<T>>builder()
                 .setBootstrapServers(servers)
                 .setKafkaProducerConfig(properties)
-                .setRecordSerializer(new KafkaRecords<>(connector.address(), spec.mode(), new ChangeEncoder<>(spec)));
+                .setRecordSerializer(new KafkaRecords<>(
+                        connector.address(), spec.mode(), new ChangeEncoder<>(spec, settings.probe())));
         DeliveryGuarantee guarantee = guarantee(options);
         builder.setDeliveryGuarantee(guarantee);
         if (guarantee == DeliveryGuarantee.EXACTLY_ONCE) {

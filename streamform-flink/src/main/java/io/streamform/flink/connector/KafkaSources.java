@@ -31,7 +31,7 @@ public final class KafkaSources {
 
     /** The source that {@code spec} declares. */
     public static <K, T> KafkaSource<SourceElement<T>> of(SourceSpec<K, T> spec, JobSettings settings) {
-        ConnectorSpec connector = settings.source(spec.name(), spec.connector());
+        ConnectorSpec connector = settings.source(spec);
         ConnectorOptions options = new ConnectorOptions("source '" + spec.name() + "'", connector.options(), OPTIONS);
         if (options.value(BOOTSTRAP) == null) {
             throw options.missing(BOOTSTRAP);
@@ -43,7 +43,7 @@ public final class KafkaSources {
                 .setTopics(connector.address())
                 .setProperties(properties)
                 .setStartingOffsets(start(options))
-                .setDeserializer(new KafkaElements<>(new RecordDecoder<>(spec)));
+                .setDeserializer(new KafkaElements<>(new RecordDecoder<>(spec, settings.probe())));
         switch (options.value(BOUNDED, "unbounded")) {
             case "unbounded":
                 break;

@@ -1,5 +1,6 @@
 package io.streamform.flink.connector;
 
+import io.streamform.flink.job.Probe;
 import io.streamform.flink.operator.SourceElementType;
 import io.streamform.flink.state.Constant;
 import io.streamform.runtime.change.BadRecord;
@@ -34,11 +35,13 @@ final class RecordDecoder<K, T> implements Serializable {
     private final @Nullable Constant<KeySchema<K, T>> key;
     private final EventTime.@Nullable Extractor<T> eventTime;
     private final @Nullable String eventTimeColumn;
+    private final @Nullable Probe probe;
     private transient @Nullable JsonRecords<T> records;
     private transient @Nullable KeyedJson<K, T> keyed;
     private transient @Nullable DebeziumJson<T> envelopes;
 
-    RecordDecoder(SourceSpec<K, T> spec) {
+    RecordDecoder(SourceSpec<K, T> spec, @Nullable Probe probe) {
+        this.probe = probe;
         this.source = spec.name();
         this.changelog = spec.changelog();
         this.row = Constant.of(spec.schema());
@@ -64,6 +67,24 @@ final class RecordDecoder<K, T> implements Serializable {
     /** Decodes a record of Kafka; null for one that says nothing, as the tombstones that Debezium writes. */
     @Nullable
     SourceElement<T> decode(byte @Nullable [] keyBytes, byte @Nullable [] value, Supplier<String> place) {
+        return seen(record(keyBytes, value, place));
+    }
+
+    /** Decodes a line of a file; null for one that says nothing. */
+    @Nullable
+    SourceElement<T> decodeLine(byte[] line, int length, Supplier<String> place) {
+        return seen(line(line, length, place));
+    }
+
+    private @Nullable SourceElement<T> seen(@Nullable SourceElement<T> element) {
+        if (probe != null) {
+            probe.read(source, element instanceof BadRecord);
+        }
+        return element;
+    }
+
+    private @Nullable SourceElement<T> record(
+            byte @Nullable [] keyBytes, byte @Nullable [] value, Supplier<String> place) {
         try {
             if (keyed()) {
                 return complete(upserts().read(keyBytes, value), place);
@@ -74,15 +95,13 @@ final class RecordDecoder<K, T> implements Serializable {
                 }
                 throw new BadRowException("record: found no value, expected an object");
             }
-            return decodeLine(value, value.length, place);
+            return line(value, value.length, place);
         } catch (BadRowException e) {
             return new BadRecord<>(source, place.get(), e.reason());
         }
     }
 
-    /** Decodes a line of a file; null for one that says nothing. */
-    @Nullable
-    SourceElement<T> decodeLine(byte[] line, int length, Supplier<String> place) {
+    private @Nullable SourceElement<T> line(byte[] line, int length, Supplier<String> place) {
         try {
             switch (changelog) {
                 case APPEND:

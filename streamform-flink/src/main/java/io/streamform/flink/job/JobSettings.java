@@ -2,6 +2,8 @@ package io.streamform.flink.job;
 
 import io.streamform.flink.operator.HostSettings;
 import io.streamform.runtime.topology.ConnectorSpec;
+import io.streamform.runtime.topology.SinkSpec;
+import io.streamform.runtime.topology.SourceSpec;
 import java.time.Duration;
 import java.util.Map;
 import java.util.SortedMap;
@@ -20,6 +22,8 @@ public final class JobSettings implements HostSettings {
 
     private final String application;
     private final long cacheBytes;
+    private final @Nullable Probe probe;
+    private final transient @Nullable Observation observation;
     private final transient @Nullable Integer parallelism;
     private final transient @Nullable Duration checkpointInterval;
     private final transient @Nullable Backend backend;
@@ -28,8 +32,16 @@ public final class JobSettings implements HostSettings {
     private final transient Variables variables;
 
     private JobSettings(
-            String application, Arguments arguments, Profile profile, Variables.Lookup environment, boolean bounded) {
+            String application,
+            Arguments arguments,
+            Profile profile,
+            Variables.Lookup environment,
+            boolean bounded,
+            @Nullable Probe probe,
+            @Nullable Observation observation) {
         this.application = application;
+        this.probe = probe;
+        this.observation = observation;
         this.bounded = bounded;
         this.parallelism = number(Arguments.PARALLELISM, first(Arguments.PARALLELISM, arguments, profile), 1, 32_768);
         this.backend = Backend.of(first(Arguments.BACKEND, arguments, profile));
@@ -52,15 +64,27 @@ public final class JobSettings implements HostSettings {
      * @throws JobSettingsException if an argument is wrong
      */
     public static JobSettings of(String application, String[] args) {
-        return of(application, args, JobSettings::environment, false);
+        return of(application, args, JobSettings::environment, false, null, null);
     }
 
     /** Settings of a run in this process; with {@code bounded}, unbounded sources end at what there is when they start. */
-    static JobSettings embedded(String application, String[] args, boolean bounded) {
-        return of(application, args, JobSettings::environment, bounded);
+    static JobSettings embedded(
+            String application, String[] args, boolean bounded, Probe probe, Observation observation) {
+        return of(application, args, JobSettings::environment, bounded, probe, observation);
     }
 
-    static JobSettings of(String application, String[] args, Variables.Lookup environment, boolean bounded) {
+    /** Settings with an environment of their own. */
+    static JobSettings of(String application, String[] args, Variables.Lookup environment) {
+        return of(application, args, environment, false, null, null);
+    }
+
+    private static JobSettings of(
+            String application,
+            String[] args,
+            Variables.Lookup environment,
+            boolean bounded,
+            @Nullable Probe probe,
+            @Nullable Observation observation) {
         Arguments arguments = Arguments.parse(args);
         String name = arguments.value(Arguments.PROFILE);
         if (name == null) {
@@ -68,7 +92,7 @@ public final class JobSettings implements HostSettings {
         }
         ClassLoader loader = Thread.currentThread().getContextClassLoader();
         Profile profile = Profile.load(application, name, loader);
-        return new JobSettings(application, arguments, profile, environment, bounded);
+        return new JobSettings(application, arguments, profile, environment, bounded, probe, observation);
     }
 
     private static @Nullable String environment(String name) {
@@ -143,8 +167,28 @@ public final class JobSettings implements HostSettings {
         return cacheBytes;
     }
 
-    /** {@code declared} as it is in this run: options overridden, all variables replaced. */
-    public ConnectorSpec source(String name, ConnectorSpec declared) {
+    /** Sees what sources read and sinks write; null but in a run within this process. */
+    public @Nullable Probe probe() {
+        return probe;
+    }
+
+    /** The connector of {@code declared} as it is in this run: options overridden, all variables replaced. */
+    public ConnectorSpec source(SourceSpec<?, ?> declared) {
+        if (observation != null) {
+            observation.declareSource(declared.name());
+        }
+        return source(declared.name(), declared.connector());
+    }
+
+    /** The connector of {@code declared} as it is in this run: options overridden, all variables replaced. */
+    public ConnectorSpec sink(SinkSpec<?, ?> declared) {
+        if (observation != null) {
+            observation.declareModel(declared);
+        }
+        return sink(declared.model(), declared.connector());
+    }
+
+    private ConnectorSpec source(String name, ConnectorSpec declared) {
         ConnectorSpec spec = resolve("source '" + name + "'", name, declared);
         if (!bounded || !spec.connector().equals("kafka") || spec.options().containsKey(BOUNDED)) {
             return spec;
@@ -154,8 +198,7 @@ public final class JobSettings implements HostSettings {
         return new ConnectorSpec(spec.connector(), spec.address(), spec.format(), more);
     }
 
-    /** {@code declared} as it is in this run: options overridden, all variables replaced. */
-    public ConnectorSpec sink(String model, ConnectorSpec declared) {
+    private ConnectorSpec sink(String model, ConnectorSpec declared) {
         return resolve("sink of model '" + model + "'", model, declared);
     }
 
