@@ -98,7 +98,7 @@ final class KeyedOperatorHost<K, E, O> extends AbstractStreamOperator<Change<O>>
     @Override
     public void open() throws Exception {
         super.open();
-        states = new KeyedStates<>(this.<K>getKeyedStateBackend(), uid, settings.cacheBytes());
+        states = new KeyedStates<>(this.<K>getKeyedStateBackend(), uid, settings.cacheBytes(), getMetricGroup());
         timers = getInternalTimerService(CLEAN_UP, VoidNamespaceSerializer.INSTANCE, this);
         operator.open(this);
     }
@@ -119,6 +119,7 @@ final class KeyedOperatorHost<K, E, O> extends AbstractStreamOperator<Change<O>>
     @Override
     public void snapshotState(StateSnapshotContext context) throws Exception {
         super.snapshotState(context);
+        states().flush();
         Objects.requireNonNull(watermarks).update(List.of(watermark));
     }
 

@@ -31,7 +31,7 @@ public final class KeySerializer<K> extends TypeSerializer<K> {
     private final transient @Nullable Codec<K> codec;
     private final transient List<String> ids;
     private final transient String codecClass;
-    private final transient Refusal refusal;
+    private final transient SerializerNotes notes;
     private final transient AvroOutput output = new AvroOutput();
     private final transient AvroInput input = new AvroInput();
     private transient byte[] scratch = new byte[64];
@@ -43,13 +43,13 @@ public final class KeySerializer<K> extends TypeSerializer<K> {
             @Nullable Codec<K> codec,
             List<String> ids,
             String codecClass,
-            Refusal refusal) {
+            SerializerNotes notes) {
         this.origin = origin;
         this.schema = schema;
         this.codec = codec;
         this.ids = ids;
         this.codecClass = codecClass;
-        this.refusal = refusal;
+        this.notes = notes;
     }
 
     /** The serializer of the keys that {@code key}, a generated constant, describes. */
@@ -63,7 +63,7 @@ public final class KeySerializer<K> extends TypeSerializer<K> {
         Codec<K> codec = key.codec();
         List<String> ids = StateIndex.of(key.getClass().getClassLoader()).idsOf(origin.className());
         return new KeySerializer<>(
-                origin, SchemaTexts.normal(codec.schema()), codec, ids, origin.className(), new Refusal());
+                origin, SchemaTexts.normal(codec.schema()), codec, ids, origin.className(), new SerializerNotes());
     }
 
     /** The serializer of the namespaces of the state {@code stateId}. */
@@ -74,12 +74,12 @@ public final class KeySerializer<K> extends TypeSerializer<K> {
                 codec,
                 List.of(StateIds.namespace(stateId)),
                 codec.getClass().getName(),
-                new Refusal());
+                new SerializerNotes());
     }
 
     /** The serializer of a snapshot; without a codec it keeps bytes. */
     static <K> KeySerializer<K> restored(Schema schema, @Nullable Codec<K> codec, List<String> ids, String codecClass) {
-        return new KeySerializer<>(null, schema, codec, ids, codecClass, new Refusal());
+        return new KeySerializer<>(null, schema, codec, ids, codecClass, new SerializerNotes());
     }
 
     private Object readResolve() {
@@ -110,8 +110,8 @@ public final class KeySerializer<K> extends TypeSerializer<K> {
         return codecClass;
     }
 
-    Refusal refusal() {
-        return refusal;
+    SerializerNotes notes() {
+        return notes;
     }
 
     /** Whether keys were read as bytes for want of a codec, so that no object of a class can take their place. */
@@ -126,7 +126,7 @@ public final class KeySerializer<K> extends TypeSerializer<K> {
 
     @Override
     public TypeSerializer<K> duplicate() {
-        return new KeySerializer<>(origin, schema, codec, ids, codecClass, refusal);
+        return new KeySerializer<>(origin, schema, codec, ids, codecClass, notes);
     }
 
     @Override
@@ -218,6 +218,6 @@ public final class KeySerializer<K> extends TypeSerializer<K> {
     @Override
     public String toString() {
         String text = "key " + schema;
-        return refusal.reason().isEmpty() ? text : text + ": " + refusal.reason();
+        return notes.refusal().isEmpty() ? text : text + ": " + notes.refusal();
     }
 }

@@ -107,7 +107,7 @@ public final class KeySerializerSnapshot<K> implements TypeSerializerSnapshot<K>
     }
 
     private TypeSerializerSchemaCompatibility<K> refuse(String reason) {
-        serializer().refusal().because(reason);
+        serializer().notes().refuse(reason);
         return TypeSerializerSchemaCompatibility.incompatible();
     }
 }

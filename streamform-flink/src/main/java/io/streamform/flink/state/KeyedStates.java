@@ -17,11 +17,13 @@ import org.apache.flink.api.common.state.StateDescriptor;
 import org.apache.flink.api.common.state.StateTtlConfig;
 import org.apache.flink.api.common.state.ValueStateDescriptor;
 import org.apache.flink.api.common.typeutils.TypeSerializer;
+import org.apache.flink.metrics.MetricGroup;
 import org.apache.flink.runtime.state.KeyedStateBackend;
 import org.apache.flink.runtime.state.VoidNamespace;
 import org.apache.flink.runtime.state.VoidNamespaceSerializer;
 import org.apache.flink.runtime.state.internal.InternalKvState;
 import org.apache.flink.runtime.state.internal.InternalValueState;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The states of one operator in one subtask. All that is internal to Flink's state backends is used in this class and
@@ -40,14 +42,17 @@ public final class KeyedStates<K> {
     private final BackendKey<K> key;
     private final String uid;
     private final boolean heap;
+    private final @Nullable WriteBackCache cache;
     private final Set<String> roles = new HashSet<>();
 
     /**
      * The states of the operator {@code uid} in {@code backend}.
      *
-     * @param cacheBytes greatest size of the write-back cache, where the backend has one; 0 for none
+     * @param cacheBytes greatest size of the write-back cache, which there is unless the backend holds objects itself; 0
+     *     for none
+     * @param metrics of the operator
      */
-    public KeyedStates(KeyedStateBackend<K> backend, String uid, long cacheBytes) {
+    public KeyedStates(KeyedStateBackend<K> backend, String uid, long cacheBytes, MetricGroup metrics) {
         if (cacheBytes < 0) {
             throw new IllegalArgumentException("a cache of " + cacheBytes + " bytes");
         }
@@ -55,6 +60,7 @@ public final class KeyedStates<K> {
         this.key = new BackendKey<>(backend);
         this.uid = uid;
         this.heap = HEAP.equals(backend.getBackendTypeIdentifier());
+        this.cache = heap || cacheBytes == 0 ? null : new WriteBackCache(cacheBytes, metrics);
     }
 
     private String stateId(String role) {
@@ -71,10 +77,18 @@ public final class KeyedStates<K> {
         if (slot.ttlMillis() > 0) {
             descriptor.enableTimeToLive(garbageAfter(slot.ttlMillis()));
         }
-        return new BackendValues<>(
+        ValueState<K, V> values = new BackendValues<>(
                 key,
                 register(VoidNamespace.INSTANCE, VoidNamespaceSerializer.INSTANCE, descriptor, serializer),
                 serializer);
+        return cache == null ? values : new CachedValues<>(values, serializer, cache);
+    }
+
+    /** Writes all that the backend does not know yet; to be called for every snapshot. */
+    public void flush() {
+        if (cache != null) {
+            cache.flush();
+        }
     }
 
     /** Registers a state of one value per key and namespace. */
@@ -101,7 +115,7 @@ public final class KeyedStates<K> {
 
     @SuppressWarnings("unchecked")
     private <N, S extends State> S register(
-            @org.jspecify.annotations.Nullable N namespace,
+            @Nullable N namespace,
             TypeSerializer<N> namespaces,
             StateDescriptor<S, ?> descriptor,
             StateSerializer<?> serializer) {
@@ -109,7 +123,7 @@ public final class KeyedStates<K> {
         try {
             state = backend.getOrCreateKeyedState(namespaces, descriptor);
         } catch (Exception e) {
-            String reason = serializer.refusal().reason();
+            String reason = serializer.notes().refusal();
             throw new IncompatibleStateException(
                     "state " + serializer.stateId() + " cannot be restored: "
                             + (reason.isEmpty() ? e.getMessage() : reason),

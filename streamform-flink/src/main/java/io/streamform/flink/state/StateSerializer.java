@@ -35,36 +35,37 @@ public final class StateSerializer<T> extends TypeSerializer<T> {
     private final transient List<Schema> schemas;
     private final transient @Nullable Codec<T> codec;
     private final transient int number;
-    private final transient Refusal refusal;
+    private final transient SerializerNotes notes;
     private final transient @Nullable Resolver[] resolvers;
     private final transient AvroOutput output = new AvroOutput();
     private final transient AvroInput input = new AvroInput();
     private transient byte[] scratch = new byte[128];
-    private transient int lastSize;
 
     /** Numbers of schemas are their places in the list, from 1; {@code number} is that of the codec, 0 without one. */
     private StateSerializer(
-            String stateId, List<Schema> schemas, @Nullable Codec<T> codec, int number, Refusal refusal) {
+            String stateId, List<Schema> schemas, @Nullable Codec<T> codec, int number, SerializerNotes notes) {
         this.stateId = stateId;
         this.schemas = schemas;
         this.codec = codec;
         this.number = number;
-        this.refusal = refusal;
+        this.notes = notes;
         this.resolvers = new Resolver[schemas.size()];
     }
 
     /** The serializer of a state of the present release. */
     public static <T> StateSerializer<T> of(String stateId, Codec<T> codec) {
-        return new StateSerializer<>(stateId, List.of(SchemaTexts.normal(codec.schema())), codec, 1, new Refusal());
+        return new StateSerializer<>(
+                stateId, List.of(SchemaTexts.normal(codec.schema())), codec, 1, new SerializerNotes());
     }
 
     /**
      * The serializer for values written with any of {@code schemas}, read as values of {@code codec}, whose schema is added
      * unless it is among them. Where the rules refuse one of the schemas, values of it stay bytes.
      */
-    static <T> StateSerializer<T> over(String stateId, List<Schema> schemas, @Nullable Codec<T> codec) {
+    static <T> StateSerializer<T> over(
+            String stateId, List<Schema> schemas, @Nullable Codec<T> codec, SerializerNotes notes) {
         if (codec == null) {
-            return new StateSerializer<>(stateId, List.copyOf(schemas), null, 0, new Refusal());
+            return new StateSerializer<>(stateId, List.copyOf(schemas), null, 0, notes);
         }
         Schema present = SchemaTexts.normal(codec.schema());
         List<Schema> all = new ArrayList<>(schemas);
@@ -73,7 +74,7 @@ public final class StateSerializer<T> extends TypeSerializer<T> {
             place = all.size();
             all.add(present);
         }
-        return new StateSerializer<>(stateId, List.copyOf(all), codec, place + 1, new Refusal());
+        return new StateSerializer<>(stateId, List.copyOf(all), codec, place + 1, notes);
     }
 
     private void writeObject(ObjectOutputStream out) throws IOException {
@@ -94,13 +95,13 @@ public final class StateSerializer<T> extends TypeSerializer<T> {
         return codec;
     }
 
-    Refusal refusal() {
-        return refusal;
+    SerializerNotes notes() {
+        return notes;
     }
 
-    /** Bytes of the value written or read last, without the tag. */
+    /** Bytes of the value that this serializer or a duplicate of it wrote or read last, without the tag. */
     int lastSize() {
-        return lastSize;
+        return notes.lastSize();
     }
 
     /** The value that a backend gave, which is bytes if it was restored before its class was known. */
@@ -124,7 +125,7 @@ public final class StateSerializer<T> extends TypeSerializer<T> {
 
     @Override
     public TypeSerializer<T> duplicate() {
-        return new StateSerializer<>(stateId, schemas, codec, number, refusal);
+        return new StateSerializer<>(stateId, schemas, codec, number, notes);
     }
 
     @Override
@@ -168,7 +169,7 @@ public final class StateSerializer<T> extends TypeSerializer<T> {
         Binary.writeCount(schema, target);
         Binary.writeCount(size, target);
         target.write(bytes, 0, size);
-        lastSize = size;
+        notes.size(size);
     }
 
     private void serializeStored(StoredValue stored, DataOutputView target) throws IOException {
@@ -193,7 +194,7 @@ public final class StateSerializer<T> extends TypeSerializer<T> {
             scratch = new byte[Math.max(length, scratch.length * 2)];
         }
         source.readFully(scratch, 0, length);
-        lastSize = length;
+        notes.size(length);
         if (writer == number) {
             input.reset(scratch, 0, length);
             return Objects.requireNonNull(codec).read(input);
@@ -254,6 +255,6 @@ public final class StateSerializer<T> extends TypeSerializer<T> {
     @Override
     public String toString() {
         String text = "state " + stateId;
-        return refusal.reason().isEmpty() ? text : text + ": " + refusal.reason();
+        return notes.refusal().isEmpty() ? text : text + ": " + notes.refusal();
     }
 }

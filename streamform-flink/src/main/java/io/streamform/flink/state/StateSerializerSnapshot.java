@@ -74,7 +74,7 @@ public final class StateSerializerSnapshot<T> implements TypeSerializerSnapshot<
             schemas.add(SchemaTexts.parse(Binary.readText(in)));
         }
         Codec<T> codec = (Codec<T>) StateIndex.of(userCodeClassLoader).codec(stateId);
-        serializer = StateSerializer.over(stateId, schemas, codec);
+        serializer = StateSerializer.over(stateId, schemas, codec, new SerializerNotes());
     }
 
     /** Reads values as objects of the present release if the index knows their codec, as bytes otherwise; writes both. */
@@ -110,11 +110,11 @@ public final class StateSerializerSnapshot<T> implements TypeSerializerSnapshot<
             return TypeSerializerSchemaCompatibility.compatibleAsIs();
         }
         return TypeSerializerSchemaCompatibility.compatibleWithReconfiguredSerializer(
-                StateSerializer.over(present.stateId(), written, codec));
+                StateSerializer.over(present.stateId(), written, codec, present.notes()));
     }
 
     private TypeSerializerSchemaCompatibility<T> refuse(List<String> reasons) {
-        serializer().refusal().because(String.join("; ", reasons));
+        serializer().notes().refuse(String.join("; ", reasons));
         return TypeSerializerSchemaCompatibility.incompatible();
     }
 }
