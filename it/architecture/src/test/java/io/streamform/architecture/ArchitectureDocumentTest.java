@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 /** The page that newcomers read first names only what exists. */
 class ArchitectureDocumentTest {
 
-    private static final int LEAST_MAIN_FILES = 35;
+    private static final int LEAST_MAIN_FILES = 320;
     private static final int LEAST_NAMES = 5;
     private static final Pattern QUALIFIED_NAME = Pattern.compile("`(io\\.streamform[\\w.]*)`");
     private static final Pattern SIMPLE_NAME = Pattern.compile("`([A-Z][A-Za-z0-9]+)`");

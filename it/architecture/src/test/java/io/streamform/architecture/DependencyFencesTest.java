@@ -1,7 +1,11 @@
 package io.streamform.architecture;
 
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static org.assertj.core.api.Assertions.assertThat;
 
+import com.tngtech.archunit.core.domain.Dependency;
+import com.tngtech.archunit.core.domain.JavaClasses;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -9,22 +13,41 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** The arrows between modules, and the one place that each foreign library has. */
 class DependencyFencesTest {
 
+    private static final int LEAST_EMITTER_CLASSES = 20;
+
     @ParameterizedTest
     @CsvSource({
-        "SQL, org.apache.calcite..",
-        "CODEGEN, com.palantir.javapoet..",
-        "FLINK, org.apache.flink..",
-        "FLINK, org.apache.kafka..",
-        "PLUGIN, org.apache.maven..",
+        "io.streamform.sql.., org.apache.calcite..",
+        "io.streamform.codegen.emit.., com.palantir.javapoet..",
+        "io.streamform.flink.., org.apache.flink..",
+        "io.streamform.flink.., org.apache.kafka..",
+        "io.streamform.maven.., org.apache.maven..",
     })
-    void foreignLibraryIsKnownInOneModuleOnly(Module owner, String library) {
+    void foreignLibraryIsKnownInOnePlaceOnly(String place, String library) {
+        JavaClasses everything = Module.everything();
+        assertThat(everything.that(resideInAPackage(place)).stream()
+                        .flatMap(knower -> knower.getDirectDependenciesFromSelf().stream())
+                        .anyMatch(resideInAPackage(library).onResultOf(Dependency::getTargetClass)))
+                .as("%s uses %s", place, library)
+                .isTrue();
         noClasses()
                 .that()
-                .resideOutsideOfPackage(owner.packages())
+                .resideOutsideOfPackage(place)
                 .should()
                 .dependOnClassesThat()
                 .resideInAPackage(library)
-                .check(Module.everything());
+                .check(everything);
+    }
+
+    @Test
+    void emittersLookAtPlansAndNeverAtTheIntermediateRepresentation() {
+        JavaClasses emitters = Module.classesOf(Module.CODEGEN).that(resideInAPackage("io.streamform.codegen.emit.."));
+        assertThat(emitters).as("classes of emitters").hasSizeGreaterThanOrEqualTo(LEAST_EMITTER_CLASSES);
+        noClasses()
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage(Module.IR.packages())
+                .check(emitters);
     }
 
     @Test

@@ -13,8 +13,8 @@ import org.junit.jupiter.api.Test;
 /** Files stay small enough to read, and every package says what it is. */
 class SourceFilesTest {
 
-    private static final int LEAST_MAIN_FILES = 35;
-    private static final int LEAST_TEST_FILES = 8;
+    private static final int LEAST_MAIN_FILES = 320;
+    private static final int LEAST_TEST_FILES = 55;
     private static final int MOST_LINES_OF_A_MAIN_FILE = 400;
     private static final int MOST_LINES_OF_A_TEST_FILE = 600;
 

@@ -1,5 +1,7 @@
 package io.streamform.it.differential;
 
+import static java.util.Objects.requireNonNull;
+
 import io.streamform.it.differential.RandomProgram.Event;
 import io.streamform.it.differential.RandomProgram.Field;
 import io.streamform.it.differential.RandomProgram.Mode;
@@ -73,7 +75,7 @@ final class FlinkSqlYardstick {
             values.add(row.getField(i));
         }
         boolean added = row.getKind() == RowKind.INSERT || row.getKind() == RowKind.UPDATE_AFTER;
-        COLLECTED.get(id).add(values, added ? 1 : -1);
+        requireNonNull(COLLECTED.get(id), id).add(values, added ? 1 : -1);
     }
 
     private static Table source(StreamExecutionEnvironment env, StreamTableEnvironment tables, Source source) {
