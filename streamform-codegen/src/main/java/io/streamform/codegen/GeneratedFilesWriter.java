@@ -86,8 +86,7 @@ public final class GeneratedFilesWriter {
     public record Counts(int written, int unchanged, int deleted) {
 
         Counts plus(Counts other) {
-            return new Counts(
-                    written + other.written, unchanged + other.unchanged, deleted + other.deleted);
+            return new Counts(written + other.written, unchanged + other.unchanged, deleted + other.deleted);
         }
     }
 }

@@ -21,13 +21,14 @@ final class LineMap {
         StringBuilder text = new StringBuilder("# generated class, its lines, where they come from; ")
                 .append(program.name())
                 .append('\n');
-        sources.stream().sorted(Comparator.comparing(JavaSource::className)).forEach(source -> text.append(
-                        source.className())
-                .append(" 1-")
-                .append(source.text().lines().count())
-                .append(' ')
-                .append(source.place())
-                .append('\n'));
+        sources.stream()
+                .sorted(Comparator.comparing(JavaSource::className))
+                .forEach(source -> text.append(source.className())
+                        .append(" 1-")
+                        .append(source.text().lines().count())
+                        .append(' ')
+                        .append(source.place())
+                        .append('\n'));
         return text.toString();
     }
 }

@@ -63,9 +63,7 @@ public final class InMemoryCompiler {
 
     private static String messages(DiagnosticCollector<JavaFileObject> diagnostics) {
         StringBuilder text = new StringBuilder("generated code does not compile:");
-        diagnostics
-                .getDiagnostics()
-                .forEach(diagnostic -> text.append("\n  ").append(diagnostic));
+        diagnostics.getDiagnostics().forEach(diagnostic -> text.append("\n  ").append(diagnostic));
         return text.toString();
     }
 

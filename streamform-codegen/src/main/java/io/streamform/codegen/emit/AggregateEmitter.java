@@ -107,8 +107,9 @@ final class AggregateEmitter {
                 aggregate.extremes().stream()
                         .map(extreme -> CodeBlock.of("$N", extreme.field()))
                         .collect(CodeBlock.joining(",$W")));
-        aggregate.extremes().forEach(extreme ->
-                constructor.addStatement("this.$N = $N", extreme.field(), extreme.field()));
+        aggregate
+                .extremes()
+                .forEach(extreme -> constructor.addStatement("this.$N = $N", extreme.field(), extreme.field()));
         return constructor.build();
     }
 
@@ -120,9 +121,11 @@ final class AggregateEmitter {
     }
 
     private MethodSpec accumulate() {
-        return change("accumulate", argument -> argument.steps().stream()
-                .map(step -> accumulate(argument, step))
-                .collect(CodeBlock.joining("")));
+        return change(
+                "accumulate",
+                argument -> argument.steps().stream()
+                        .map(step -> accumulate(argument, step))
+                        .collect(CodeBlock.joining("")));
     }
 
     private MethodSpec retract() {
@@ -134,9 +137,11 @@ final class AggregateEmitter {
                             "the input of this aggregate only adds rows")
                     .build();
         }
-        return change("retract", argument -> argument.steps().stream()
-                .map(step -> retract(argument, step))
-                .collect(CodeBlock.joining("")));
+        return change(
+                "retract",
+                argument -> argument.steps().stream()
+                        .map(step -> retract(argument, step))
+                        .collect(CodeBlock.joining("")));
     }
 
     private MethodSpec change(String name, Function<ArgumentPlan, CodeBlock> steps) {
@@ -193,8 +198,7 @@ final class AggregateEmitter {
             case RUNNING_MIN, RUNNING_MAX ->
                 throw new IllegalStateException(step.field() + " cannot take a value away");
             case RETRACTABLE ->
-                statement(
-                        "state.$N = $N.remove(key, state.$N, $L)", step.field(), step.field(), step.field(), value);
+                statement("state.$N = $N.remove(key, state.$N, $L)", step.field(), step.field(), step.field(), value);
         };
     }
 

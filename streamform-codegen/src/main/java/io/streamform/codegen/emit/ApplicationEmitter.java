@@ -2,9 +2,9 @@ package io.streamform.codegen.emit;
 
 import com.palantir.javapoet.JavaFile;
 import com.palantir.javapoet.TypeSpec;
+import io.streamform.codegen.plan.AggregatePlan;
 import io.streamform.codegen.plan.ApplicationPlan;
 import io.streamform.codegen.plan.CalcPlan;
-import io.streamform.codegen.plan.AggregatePlan;
 import io.streamform.codegen.plan.Documentation;
 import io.streamform.codegen.plan.KeyPlan;
 import io.streamform.codegen.plan.KeySchemaPlan;

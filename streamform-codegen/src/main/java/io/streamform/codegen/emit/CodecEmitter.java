@@ -97,8 +97,9 @@ final class CodecEmitter {
                 body.addStatement("$T $N = $L", JavaTypes.unmarked(column.type()), column.local(), read);
             }
         }
-        List<CodeBlock> arguments =
-                columns.stream().map(column -> CodeBlock.of("$N", column.local())).toList();
+        List<CodeBlock> arguments = columns.stream()
+                .map(column -> CodeBlock.of("$N", column.local()))
+                .toList();
         body.addStatement("return new $T($L)", valueClass, CodeBlock.join(arguments, ",$W"));
         return Constructs.implementing("read", valueClass)
                 .addParameter(RuntimeNames.AVRO_INPUT, "in")

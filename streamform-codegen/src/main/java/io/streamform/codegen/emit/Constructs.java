@@ -67,8 +67,7 @@ final class Constructs {
 
     /** The schema of a codec. */
     static FieldSpec schemaConstant(String schema) {
-        return FieldSpec.builder(
-                        LibraryNames.AVRO_SCHEMA, "SCHEMA", Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
+        return FieldSpec.builder(LibraryNames.AVRO_SCHEMA, "SCHEMA", Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
                 .initializer("new $T.Parser().parse($L)", LibraryNames.AVRO_SCHEMA, textBlock(schema))
                 .build();
     }

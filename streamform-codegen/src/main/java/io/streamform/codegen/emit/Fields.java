@@ -65,28 +65,23 @@ final class Fields {
                 type.precision() == Integer.MAX_VALUE
                         ? CodeBlock.of("$T.readString(parser, $S)", RuntimeNames.JSON_COLUMNS, column)
                         : CodeBlock.of(
-                                "$T.readString(parser, $S, $L)",
-                                RuntimeNames.JSON_COLUMNS,
-                                column,
-                                type.precision());
+                                "$T.readString(parser, $S, $L)", RuntimeNames.JSON_COLUMNS, column, type.precision());
             case TIMESTAMP ->
-                CodeBlock.of(
-                        "$T.readTimestamp(parser, $S, $L)", RuntimeNames.JSON_COLUMNS, column, type.precision());
+                CodeBlock.of("$T.readTimestamp(parser, $S, $L)", RuntimeNames.JSON_COLUMNS, column, type.precision());
         };
     }
 
     /** Writes a column to JSON's {@code generator}. */
     static CodeBlock writeJson(ValueType type, String column, CodeBlock value) {
-        String method =
-                switch (type.kind()) {
-                    case BOOLEAN -> "writeBoolean";
-                    case INT -> "writeInt";
-                    case BIGINT -> "writeLong";
-                    case DOUBLE -> "writeDouble";
-                    case DECIMAL -> "writeDecimal";
-                    case STRING -> "writeString";
-                    case TIMESTAMP -> "writeTimestamp";
-                };
+        String method = switch (type.kind()) {
+            case BOOLEAN -> "writeBoolean";
+            case INT -> "writeInt";
+            case BIGINT -> "writeLong";
+            case DOUBLE -> "writeDouble";
+            case DECIMAL -> "writeDecimal";
+            case STRING -> "writeString";
+            case TIMESTAMP -> "writeTimestamp";
+        };
         if (type.kind() == ValueType.Kind.TIMESTAMP) {
             return CodeBlock.of(
                     "$T.$N(generator,$W$S,$W$L,$W$L)",
@@ -106,8 +101,7 @@ final class Fields {
             case INT -> CodeBlock.of("$T.INT", RuntimeNames.CODECS);
             case BIGINT -> CodeBlock.of("$T.LONG", RuntimeNames.CODECS);
             case DOUBLE -> CodeBlock.of("$T.DOUBLE", RuntimeNames.CODECS);
-            case DECIMAL ->
-                CodeBlock.of("$T.decimal($L, $L)", RuntimeNames.CODECS, type.precision(), type.scale());
+            case DECIMAL -> CodeBlock.of("$T.decimal($L, $L)", RuntimeNames.CODECS, type.precision(), type.scale());
             case STRING -> CodeBlock.of("$T.STRING", RuntimeNames.CODECS);
             case TIMESTAMP -> CodeBlock.of("$T.timestamp($L)", RuntimeNames.CODECS, type.precision());
         };

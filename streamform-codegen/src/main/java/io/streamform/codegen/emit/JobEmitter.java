@@ -44,16 +44,16 @@ final class JobEmitter {
     }
 
     private static FieldSpec uid(Identity identity) {
-        return FieldSpec.builder(
-                        String.class, identity.constant(), Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
+        return FieldSpec.builder(String.class, identity.constant(), Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
                 .initializer("$S", identity.uid())
                 .build();
     }
 
     private MethodSpec main() {
         return MethodSpec.methodBuilder("main")
-                .addJavadoc(Javadocs.sentence("Runs the job. Arguments are those of the job's settings: profile, parallelism,"
-                        + " backend, variables, options."))
+                .addJavadoc(Javadocs.sentence(
+                        "Runs the job. Arguments are those of the job's settings: profile, parallelism,"
+                                + " backend, variables, options."))
                 .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
                 .addParameter(ArrayTypeName.of(String.class), "args")
                 .addException(Exception.class)
@@ -96,15 +96,13 @@ final class JobEmitter {
 
         /** {@code DataStream<Change<Row>>}. */
         TypeName changes(String rowClass) {
-            return Constructs.generic(
-                    FlinkNames.DATA_STREAM, Constructs.generic(RuntimeNames.CHANGE, named(rowClass)));
+            return Constructs.generic(FlinkNames.DATA_STREAM, Constructs.generic(RuntimeNames.CHANGE, named(rowClass)));
         }
 
         /** {@code DataStream<Upsert<Key, Row>>}. */
         TypeName upserts(String keyClass, String rowClass) {
             return Constructs.generic(
-                    FlinkNames.DATA_STREAM,
-                    Constructs.generic(RuntimeNames.UPSERT, named(keyClass), named(rowClass)));
+                    FlinkNames.DATA_STREAM, Constructs.generic(RuntimeNames.UPSERT, named(keyClass), named(rowClass)));
         }
 
         /** What leaves a source. */

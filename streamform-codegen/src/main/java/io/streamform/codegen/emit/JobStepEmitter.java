@@ -24,17 +24,20 @@ final class JobStepEmitter implements StepPlanVisitor<MethodSpec> {
     @Override
     public MethodSpec visitSource(StepPlan.Source step) {
         SourcePlan source = step.source();
-        CodeBlock spec =
-                CodeBlock.of("$T.$N", names.named(names.plan().wiring().sources()), source.constant());
+        CodeBlock spec = CodeBlock.of("$T.$N", names.named(names.plan().wiring().sources()), source.constant());
         CodeBlock row = names.instance(source.row().schemaClass());
-        CodeBlock key = source.key().map(found -> names.instance(found.className())).orElse(CodeBlock.of(""));
+        CodeBlock key =
+                source.key().map(found -> names.instance(found.className())).orElse(CodeBlock.of(""));
         CodeBlock types = step.upsert() ? CodeBlock.of("$L, $L", row, key) : row;
         CodeBlock leaving = step.upsert()
                 ? CodeBlock.of("$T.of($L, $L)", FlinkNames.UPSERT_TYPE, key, row)
                 : CodeBlock.of("$T.of($L)", FlinkNames.CHANGE_TYPE, row);
         CodeBlock chain = CodeBlock.builder()
                 .add("return env.fromSource(\n$>$>")
-                .add("$T.of($L, settings),\n", FlinkNames.sources(source.connector().connector()), spec)
+                .add(
+                        "$T.of($L, settings),\n",
+                        FlinkNames.sources(source.connector().connector()),
+                        spec)
                 .add("$T.of($L),\n", FlinkNames.EVENT_TIME_WATERMARKS, spec)
                 .add("$S,\n", step.identity().label())
                 .add("$T.of($L))$<$<\n", FlinkNames.SOURCE_ELEMENT_TYPE, types)
@@ -128,8 +131,10 @@ final class JobStepEmitter implements StepPlanVisitor<MethodSpec> {
     @Override
     public MethodSpec visitSink(StepPlan.Sink step) {
         CodeBlock.Builder chain = CodeBlock.builder().add("input");
-        step.split().ifPresent(split -> chain.add(split(step.split(), step.sink().row().schemaClass()))
-                .add(keyBy(split.key())));
+        step.split()
+                .ifPresent(
+                        split -> chain.add(split(step.split(), step.sink().row().schemaClass()))
+                                .add(keyBy(split.key())));
         chain.add(
                         ".sinkTo($T.of(\n$>$>$N,\n$T.$N,\nsettings))$<$<\n",
                         FlinkNames.sinks(step.sink().connector().connector()),

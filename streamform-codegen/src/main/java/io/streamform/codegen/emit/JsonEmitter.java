@@ -72,8 +72,7 @@ final class JsonEmitter {
         body.addStatement("default -> parser.skipChildren()");
         body.endControlFlow();
         body.endControlFlow();
-        List<CodeBlock> arguments =
-                columns.stream().map(JsonEmitter::checked).toList();
+        List<CodeBlock> arguments = columns.stream().map(JsonEmitter::checked).toList();
         body.addStatement("return new $T($L)", valueClass, Constructs.arguments(arguments));
         return Constructs.implementing("read", valueClass)
                 .addParameter(LibraryNames.JSON_PARSER, "parser")

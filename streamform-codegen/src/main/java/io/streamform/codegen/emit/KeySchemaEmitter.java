@@ -83,7 +83,8 @@ final class KeySchemaEmitter {
 
     /** Java widens an int by itself, but not an Integer that may be null. */
     private static CodeBlock component(ColumnPlan column, CodeBlock value) {
-        boolean widened = column.type().kind() == ValueType.Kind.INT && column.type().nullable();
+        boolean widened =
+                column.type().kind() == ValueType.Kind.INT && column.type().nullable();
         return widened ? CodeBlock.of("$T.of($L)", RuntimeNames.KEY_PARTS, value) : value;
     }
 }

@@ -52,8 +52,7 @@ final class RowSchemaEmitter {
                 .addMethod(row())
                 .addMethod(value())
                 .addMethod(part("codec", RuntimeNames.CODEC, rowClass, ClassName.get(javaPackage, row.codecClass())))
-                .addMethod(
-                        part("json", RuntimeNames.ROW_FORMAT, rowClass, ClassName.get(javaPackage, row.jsonClass())))
+                .addMethod(part("json", RuntimeNames.ROW_FORMAT, rowClass, ClassName.get(javaPackage, row.jsonClass())))
                 .build();
     }
 
@@ -75,7 +74,8 @@ final class RowSchemaEmitter {
     }
 
     private MethodSpec value() {
-        CodeBlock.Builder body = CodeBlock.builder().add("return switch (index) {\n").indent();
+        CodeBlock.Builder body =
+                CodeBlock.builder().add("return switch (index) {\n").indent();
         for (int i = 0; i < row.columns().size(); i++) {
             body.add("case $L -> row.$N();\n", i, row.columns().get(i).accessor());
         }
@@ -130,8 +130,7 @@ final class RowSchemaEmitter {
         ClassName type = JavaTypes.reference(column.type().kind());
         return column.type().nullable()
                 ? CodeBlock.of("($T) values[$L]", type, index)
-                : CodeBlock.of(
-                        "($T) $T.requireNonNull(values[$L], $S)", type, Objects.class, index, column.name());
+                : CodeBlock.of("($T) $T.requireNonNull(values[$L], $S)", type, Objects.class, index, column.name());
     }
 
     private static CodeBlock info(ColumnPlan column) {

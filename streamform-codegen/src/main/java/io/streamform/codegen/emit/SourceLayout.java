@@ -15,8 +15,7 @@ final class SourceLayout {
     private static final String CONTINUED = "        ";
     private static final String TEXT_BLOCK = "\"\"\"";
     private static final Pattern TYPE = Pattern.compile("(public (?:final )?class \\w+) (extends|implements) (.*) \\{");
-    private static final Pattern DECLARATION =
-            Pattern.compile(" *(?:public|protected|private) [^=;\"]*\\([^;\"=]*");
+    private static final Pattern DECLARATION = Pattern.compile(" *(?:public|protected|private) [^=;\"]*\\([^;\"=]*");
 
     private static final Pattern ASSIGNMENT = Pattern.compile(" *[\\w<][^\"*=]* = .*");
 

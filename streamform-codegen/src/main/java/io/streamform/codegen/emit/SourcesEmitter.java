@@ -59,12 +59,16 @@ final class SourcesEmitter {
                 .add("$T.INSTANCE,\n", named(source.row().schemaClass()))
                 .add("$T.$N,\n", RuntimeNames.SOURCE_SPEC.nestedClass("Changelog"), source.changelog())
                 .add("$L,\n", instance(source.key()))
-                .add("$L,\n", source.eventTime().map(time -> eventTime(source, time)).orElse(CodeBlock.of("null")))
+                .add(
+                        "$L,\n",
+                        source.eventTime().map(time -> eventTime(source, time)).orElse(CodeBlock.of("null")))
                 .add("$T.$N,\n", RuntimeNames.SOURCE_SPEC.nestedClass("OnBadRecord"), source.onBadRecord())
                 .add("$L)$<$<", connector(source.connector()))
                 .build();
         TypeName type = Constructs.generic(
-                RuntimeNames.SOURCE_SPEC, keyClass(source.key()), named(source.row().className()));
+                RuntimeNames.SOURCE_SPEC,
+                keyClass(source.key()),
+                named(source.row().className()));
         return constant(type, source.constant(), value, source.documentation());
     }
 

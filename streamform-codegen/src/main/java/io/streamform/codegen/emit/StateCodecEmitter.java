@@ -31,10 +31,9 @@ final class StateCodecEmitter {
 
     private TypeSpec emit() {
         Documentation from = state.documentation();
-        Documentation documentation = new Documentation(
-                "Binary form of `" + state.className() + "`.", "", from.place(), from.file());
-        TypeSpec.Builder type = Constructs.singleton(
-                        codecClass, Constructs.generic(RuntimeNames.CODEC, stateClass))
+        Documentation documentation =
+                new Documentation("Binary form of `" + state.className() + "`.", "", from.place(), from.file());
+        TypeSpec.Builder type = Constructs.singleton(codecClass, Constructs.generic(RuntimeNames.CODEC, stateClass))
                 .addJavadoc(Javadocs.of(documentation));
         state.extremes().forEach(extreme -> type.addField(valueCodec(extreme)));
         return type.addField(Constructs.schemaConstant(state.avroSchema()))

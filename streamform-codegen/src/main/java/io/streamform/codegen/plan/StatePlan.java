@@ -12,7 +12,12 @@ import java.util.List;
  * @param avroSchema text of the codec's schema
  */
 public record StatePlan(
-        String className, String codecClass, List<FieldPlan> fields, List<ExtremePlan> extremes, String avroSchema, Documentation documentation) {
+        String className,
+        String codecClass,
+        List<FieldPlan> fields,
+        List<ExtremePlan> extremes,
+        String avroSchema,
+        Documentation documentation) {
 
     /** Copies the lists. */
     public StatePlan {

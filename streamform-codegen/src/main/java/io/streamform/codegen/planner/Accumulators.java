@@ -55,7 +55,8 @@ final class Accumulators {
     List<ArgumentPlan> arguments() {
         Map<Integer, List<StepPlan>> steps = new LinkedHashMap<>();
         for (AccumulatorField field : aggregate.accumulators()) {
-            steps.computeIfAbsent(field.argument(), argument -> new ArrayList<>()).add(step(field));
+            steps.computeIfAbsent(field.argument(), argument -> new ArrayList<>())
+                    .add(step(field));
         }
         List<ArgumentPlan> arguments = new ArrayList<>();
         steps.forEach((argument, list) -> {

@@ -34,21 +34,20 @@ final class AggregatePlanner {
             StatePlan state,
             Documentation documentation) {
         Accumulators accumulators = new Accumulators(aggregate, input);
-        JavaNames names = JavaNames.members(
-                "create", "accumulate", "retract", "result", "open", "row", "cleanUp", KEY, STATE);
+        JavaNames names =
+                JavaNames.members("create", "accumulate", "retract", "result", "open", "row", "cleanUp", KEY, STATE);
         ParameterPlan stateParameter = new ParameterPlan(state.className(), STATE);
         CallPlanner calls = new CallPlanner(aggregate, accumulators, names, stateParameter);
         Constants constants = new Constants();
-        ExpressionPlanner expressions =
-                new ExpressionPlanner(ref -> virtual(aggregate, key, calls, ref), constants);
-        Methods methods = new Methods(
-                expressions, names, List.of(new ParameterPlan(key.className(), KEY), stateParameter));
+        ExpressionPlanner expressions = new ExpressionPlanner(ref -> virtual(aggregate, key, calls, ref), constants);
+        Methods methods =
+                new Methods(expressions, names, List.of(new ParameterPlan(key.className(), KEY), stateParameter));
         Optional<JavaExpr> having =
                 aggregate.having().map(condition -> methods.predicate("having", condition, "HAVING"));
         List<JavaExpr> projection = new ArrayList<>();
         for (int i = 0; i < aggregate.projection().size(); i++) {
-            projection.add(
-                    methods.column(output.columns().get(i), aggregate.projection().get(i)));
+            projection.add(methods.column(
+                    output.columns().get(i), aggregate.projection().get(i)));
         }
         List<MethodPlan> all = new ArrayList<>(methods.all());
         all.addAll(calls.methods());
@@ -71,8 +70,7 @@ final class AggregatePlanner {
     }
 
     /** A column of the virtual row: the key's components, then the calls. */
-    private static Coded virtual(
-            StreamOp.Aggregate aggregate, KeyPlan key, CallPlanner calls, Expr.ColumnRef ref) {
+    private static Coded virtual(StreamOp.Aggregate aggregate, KeyPlan key, CallPlanner calls, Expr.ColumnRef ref) {
         int components = aggregate.key().size();
         if (ref.index() >= components) {
             return calls.result(ref.index() - components);

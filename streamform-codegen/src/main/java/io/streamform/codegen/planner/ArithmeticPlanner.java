@@ -46,15 +46,18 @@ final class ArithmeticPlanner {
                 exact(right).code(),
                 new JavaExpr.IntLiteral(type.precision()),
                 new JavaExpr.IntLiteral(type.scale()));
-        return Coded.reference(
-                new JavaExpr.InvokeStatic(JavaExpr.Owner.DECIMALS, method(function), arguments), type);
+        return Coded.reference(new JavaExpr.InvokeStatic(JavaExpr.Owner.DECIMALS, method(function), arguments), type);
     }
 
     /** An integer beside a decimal is a decimal without digits after the point. */
     private static Coded exact(Coded value) {
         return switch (value.type().kind()) {
-            case INT -> Conversions.of(value, new ValueType(Kind.DECIMAL, 10, 0, value.type().nullable()));
-            case BIGINT -> Conversions.of(value, new ValueType(Kind.DECIMAL, 19, 0, value.type().nullable()));
+            case INT ->
+                Conversions.of(
+                        value, new ValueType(Kind.DECIMAL, 10, 0, value.type().nullable()));
+            case BIGINT ->
+                Conversions.of(
+                        value, new ValueType(Kind.DECIMAL, 19, 0, value.type().nullable()));
             case BOOLEAN, DOUBLE, DECIMAL, STRING, TIMESTAMP -> value;
         };
     }
@@ -77,8 +80,7 @@ final class ArithmeticPlanner {
         }
         if (checked && !Failing.isNonZeroConstant(call.operands().get(1))) {
             List<JavaExpr> arguments = List.of(left.asPrimitive(), right.asPrimitive());
-            return Coded.primitive(
-                    new JavaExpr.InvokeStatic(functions(kind), method(function), arguments), type);
+            return Coded.primitive(new JavaExpr.InvokeStatic(functions(kind), method(function), arguments), type);
         }
         return Coded.primitive(new JavaExpr.Infix(operator(function), left.code(), right.code()), type);
     }

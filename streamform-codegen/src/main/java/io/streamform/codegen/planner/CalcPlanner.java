@@ -30,7 +30,8 @@ final class CalcPlanner {
                 calc.predicate().map(condition -> methods.predicate("passes", condition, "Predicate of the query"));
         List<JavaExpr> projection = new ArrayList<>();
         for (int i = 0; i < calc.projection().size(); i++) {
-            projection.add(methods.column(output.columns().get(i), calc.projection().get(i)));
+            projection.add(
+                    methods.column(output.columns().get(i), calc.projection().get(i)));
         }
         return new CalcPlan(
                 className,

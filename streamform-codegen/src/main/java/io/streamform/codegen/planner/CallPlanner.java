@@ -27,10 +27,7 @@ final class CallPlanner {
     private final Map<Integer, Coded> results = new LinkedHashMap<>();
 
     CallPlanner(
-            StreamOp.Aggregate aggregate,
-            Accumulators accumulators,
-            JavaNames names,
-            MethodPlan.ParameterPlan state) {
+            StreamOp.Aggregate aggregate, Accumulators accumulators, JavaNames names, MethodPlan.ParameterPlan state) {
         this.aggregate = aggregate;
         this.accumulators = accumulators;
         this.names = names;
@@ -64,21 +61,21 @@ final class CallPlanner {
     }
 
     private Coded sum(AggregateCall call, ValueType type) {
-        JavaExpr value =
-                switch (type.kind()) {
-                    case INT -> new JavaExpr.Narrow(Kind.INT, field(call, 0));
-                    case BIGINT, DOUBLE -> field(call, 0);
-                    case DECIMAL ->
-                        new JavaExpr.InvokeStatic(
-                                Owner.DECIMALS,
-                                "fit",
-                                List.of(
-                                        field(call, 0),
-                                        new JavaExpr.IntLiteral(type.precision()),
-                                        new JavaExpr.IntLiteral(type.scale())));
-                    case BOOLEAN, STRING, TIMESTAMP ->
-                        throw new IllegalArgumentException("no sum of type " + call.type().text());
-                };
+        JavaExpr value = switch (type.kind()) {
+            case INT -> new JavaExpr.Narrow(Kind.INT, field(call, 0));
+            case BIGINT, DOUBLE -> field(call, 0);
+            case DECIMAL ->
+                new JavaExpr.InvokeStatic(
+                        Owner.DECIMALS,
+                        "fit",
+                        List.of(
+                                field(call, 0),
+                                new JavaExpr.IntLiteral(type.precision()),
+                                new JavaExpr.IntLiteral(type.scale())));
+            case BOOLEAN, STRING, TIMESTAMP ->
+                throw new IllegalArgumentException(
+                        "no sum of type " + call.type().text());
+        };
         boolean reference = type.kind() == Kind.DECIMAL;
         if (call.accumulators().size() < 2) {
             return new Coded(value, type, reference, type.kind() != Kind.DECIMAL);
@@ -103,15 +100,15 @@ final class CallPlanner {
         if (type.kind() == Kind.DECIMAL) {
             arguments.add(new JavaExpr.IntLiteral(Types.of(sum.type()).scale()));
         }
-        String method =
-                switch (type.kind()) {
-                    case INT -> "ofInt";
-                    case BIGINT -> "ofBigint";
-                    case DOUBLE -> "ofDouble";
-                    case DECIMAL -> "ofDecimal";
-                    case BOOLEAN, STRING, TIMESTAMP ->
-                        throw new IllegalArgumentException("no average of type " + call.type().text());
-                };
+        String method = switch (type.kind()) {
+            case INT -> "ofInt";
+            case BIGINT -> "ofBigint";
+            case DOUBLE -> "ofDouble";
+            case DECIMAL -> "ofDecimal";
+            case BOOLEAN, STRING, TIMESTAMP ->
+                throw new IllegalArgumentException(
+                        "no average of type " + call.type().text());
+        };
         return Coded.reference(new JavaExpr.InvokeStatic(Owner.AVERAGES, method, arguments), type);
     }
 

@@ -99,8 +99,8 @@ final class ClassNames {
             return base + "By" + JavaNames.upperCamel(operator.id().anchor());
         }
         boolean feedsAggregate = program.operators().stream()
-                .anyMatch(reader -> reader instanceof StreamOp.Aggregate
-                        && reader.inputs().contains(operator.id()));
+                .anyMatch(reader ->
+                        reader instanceof StreamOp.Aggregate && reader.inputs().contains(operator.id()));
         return base + (feedsAggregate ? "Input" : "Rows");
     }
 

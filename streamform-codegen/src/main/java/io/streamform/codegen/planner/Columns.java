@@ -42,8 +42,6 @@ final class Columns {
 
     /** In keys every integer is a long, so that widening a column leaves its keys alone. */
     private static ValueType canonical(ValueType type) {
-        return type.kind() == ValueType.Kind.INT
-                ? new ValueType(ValueType.Kind.BIGINT, 0, 0, type.nullable())
-                : type;
+        return type.kind() == ValueType.Kind.INT ? new ValueType(ValueType.Kind.BIGINT, 0, 0, type.nullable()) : type;
     }
 }

@@ -52,8 +52,7 @@ final class Comparisons {
         Operator operator = operator(function);
         if (!wanted && left.type().kind() == Kind.DOUBLE && !isEquality(operator)) {
             // NaN is neither less nor not less, so that the inverse comparison is another one.
-            JavaExpr answer =
-                    new JavaExpr.InvokeStatic(JavaExpr.Owner.COMPARE, valueMethod(function), arguments);
+            JavaExpr answer = new JavaExpr.InvokeStatic(JavaExpr.Owner.COMPARE, valueMethod(function), arguments);
             return new JavaExpr.InvokeStatic(JavaExpr.Owner.LOGIC, "isFalse", List.of(answer));
         }
         String method = truthMethod(wanted ? operator : inverse(operator));

@@ -23,8 +23,7 @@ final class Connectors {
     private final JavaNames sourceConstants = JavaNames.constants();
     private final JavaNames sinkConstants = JavaNames.constants();
 
-    SourcePlan source(
-            SourceDefinition source, RowPlan row, @Nullable KeySchemaPlan key, Documentation documentation) {
+    SourcePlan source(SourceDefinition source, RowPlan row, @Nullable KeySchemaPlan key, Documentation documentation) {
         return new SourcePlan(
                 source.name(),
                 sourceConstants.constant(source.name()),

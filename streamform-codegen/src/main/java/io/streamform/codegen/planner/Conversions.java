@@ -58,8 +58,7 @@ final class Conversions {
                         : from.kind() == Kind.TIMESTAMP
                                 ? List.of(new JavaExpr.IntLiteral(from.precision()))
                                 : List.of();
-            case DOUBLE ->
-                from.kind() == Kind.DECIMAL ? List.of(new JavaExpr.IntLiteral(from.precision())) : List.of();
+            case DOUBLE -> from.kind() == Kind.DECIMAL ? List.of(new JavaExpr.IntLiteral(from.precision())) : List.of();
             case BOOLEAN, INT, BIGINT -> List.of();
         };
     }

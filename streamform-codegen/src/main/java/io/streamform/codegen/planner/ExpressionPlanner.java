@@ -63,16 +63,15 @@ final class ExpressionPlanner implements ExprVisitor<Coded> {
         if (value == null) {
             return new Coded(new JavaExpr.Null(), type, true, true);
         }
-        JavaExpr code =
-                switch (type.kind()) {
-                    case BOOLEAN -> new JavaExpr.BooleanLiteral((Boolean) value);
-                    case INT -> new JavaExpr.IntLiteral((Integer) value);
-                    case BIGINT -> new JavaExpr.LongLiteral((Long) value);
-                    case DOUBLE -> new JavaExpr.DoubleLiteral((Double) value);
-                    case DECIMAL -> constants.decimal((BigDecimal) value);
-                    case STRING -> new JavaExpr.TextLiteral((String) value);
-                    case TIMESTAMP -> constants.timestamp((LocalDateTime) value);
-                };
+        JavaExpr code = switch (type.kind()) {
+            case BOOLEAN -> new JavaExpr.BooleanLiteral((Boolean) value);
+            case INT -> new JavaExpr.IntLiteral((Integer) value);
+            case BIGINT -> new JavaExpr.LongLiteral((Long) value);
+            case DOUBLE -> new JavaExpr.DoubleLiteral((Double) value);
+            case DECIMAL -> constants.decimal((BigDecimal) value);
+            case STRING -> new JavaExpr.TextLiteral((String) value);
+            case TIMESTAMP -> constants.timestamp((LocalDateTime) value);
+        };
         ValueType notNull = new ValueType(type.kind(), type.precision(), type.scale(), false);
         return Coded.read(code, notNull);
     }
@@ -105,8 +104,7 @@ final class ExpressionPlanner implements ExprVisitor<Coded> {
         JavaExpr left = argument(call.operands().get(0));
         JavaExpr right = argument(call.operands().get(1));
         String method = Comparisons.valueMethod(call.function());
-        return Coded.reference(
-                new JavaExpr.InvokeStatic(JavaExpr.Owner.COMPARE, method, List.of(left, right)), type);
+        return Coded.reference(new JavaExpr.InvokeStatic(JavaExpr.Owner.COMPARE, method, List.of(left, right)), type);
     }
 
     /** AND and OR look at the right side unless the left side decides alone, which can be seen if the right side fails. */

@@ -61,8 +61,7 @@ final class Failing implements ExprVisitor<Boolean> {
     public Boolean visitCast(Expr.Cast cast) {
         StreamType from = cast.operand().type();
         boolean parses = from instanceof StreamType.StringType && !(cast.type() instanceof StreamType.StringType);
-        boolean mayBeNoNumber =
-                from instanceof StreamType.DoubleType && cast.type() instanceof StreamType.DecimalType;
+        boolean mayBeNoNumber = from instanceof StreamType.DoubleType && cast.type() instanceof StreamType.DecimalType;
         return parses || mayBeNoNumber || anyOperand(cast);
     }
 

@@ -81,8 +81,8 @@ final class Keys {
     }
 
     private KeyPlan key(String name, List<ColumnPlan> components, Schema schema, Documentation documentation) {
-        KeyPlan key = new KeyPlan(
-                name, name + "Codec", name + "Json", components, SchemaTexts.pretty(schema), documentation);
+        KeyPlan key =
+                new KeyPlan(name, name + "Codec", name + "Json", components, SchemaTexts.pretty(schema), documentation);
         keys.add(key);
         return key;
     }
@@ -99,6 +99,7 @@ final class Keys {
         if (columns.isEmpty()) {
             return "The key of the one group that holds all rows.";
         }
-        return "A key: `" + String.join("`, `", columns.stream().map(KeyColumn::name).toList()) + "`.";
+        return "A key: `"
+                + String.join("`, `", columns.stream().map(KeyColumn::name).toList()) + "`.";
     }
 }

@@ -59,12 +59,7 @@ final class Methods {
     }
 
     /** A method that is written out in {@code branches} and {@code otherwise}; the code that calls it. */
-    JavaExpr add(
-            String sqlName,
-            ValueType type,
-            List<MethodPlan.Branch> branches,
-            JavaExpr otherwise,
-            String subject) {
+    JavaExpr add(String sqlName, ValueType type, List<MethodPlan.Branch> branches, JavaExpr otherwise, String subject) {
         String name = names.member(sqlName);
         methods.add(new MethodPlan(name, type, parameters, branches, otherwise, subject));
         List<JavaExpr> arguments = new ArrayList<>();

@@ -63,7 +63,8 @@ public final class ResourcePlanner {
 
     /** Which codec belongs to which state, in the form that the hosts read. */
     private static String states(ApplicationPlan plan) {
-        StringBuilder text = new StringBuilder("# state, codec; ").append(plan.name()).append('\n');
+        StringBuilder text =
+                new StringBuilder("# state, codec; ").append(plan.name()).append('\n');
         plan.steps().forEach(step -> text.append(step.accept(new StateIndexLines(plan))));
         return text.toString();
     }

@@ -65,8 +65,7 @@ final class Rows {
         String label = model.map(ModelDefinition::name).orElse(operator.id().path());
         String sentence = model.map(found -> "One row of `" + found.name() + "`" + colon(found.description()))
                 .orElse("One row between two steps of `" + operator.id().model() + "`.");
-        return row(
-                label, names.operator(operator.id()), operator.output(), documents.beside(operator.id(), sentence));
+        return row(label, names.operator(operator.id()), operator.output(), documents.beside(operator.id(), sentence));
     }
 
     private static RowPlan row(String label, String base, RowType type, Documentation documentation) {

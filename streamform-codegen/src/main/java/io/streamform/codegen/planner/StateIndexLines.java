@@ -55,7 +55,6 @@ final class StateIndexLines implements StepPlanVisitor<String> {
     }
 
     private String line(StepPlan step, String role, String before, String className, String after) {
-        return step.identity().uid() + "/" + role + " " + before + plan.javaPackage() + "." + className + after
-                + "\n";
+        return step.identity().uid() + "/" + role + " " + before + plan.javaPackage() + "." + className + after + "\n";
     }
 }

@@ -24,7 +24,8 @@ final class TruthPlanner {
     /** True if and only if the answer of {@code predicate} is {@code wanted}. */
     JavaExpr of(Expr predicate, boolean wanted) {
         if (predicate instanceof Expr.Literal literal) {
-            return new JavaExpr.BooleanLiteral(literal.value() != null && literal.value().equals(wanted));
+            return new JavaExpr.BooleanLiteral(
+                    literal.value() != null && literal.value().equals(wanted));
         }
         if (predicate instanceof Expr.Call call) {
             return call(call, wanted);
@@ -43,7 +44,9 @@ final class TruthPlanner {
             Expr next = operands.get(i);
             List<Expr> before = operands.subList(0, i);
             JavaExpr more = of(next, wanted);
-            if (all && Failing.canFail(next) && before.stream().anyMatch(e -> e.type().nullable())) {
+            if (all
+                    && Failing.canFail(next)
+                    && before.stream().anyMatch(e -> e.type().nullable())) {
                 // SQL evaluates the next operand unless the ones before decide alone; UNKNOWN does not decide.
                 JavaExpr undecided = not(of(connective, before, !wanted));
                 code = and(undecided, and(more, code));
