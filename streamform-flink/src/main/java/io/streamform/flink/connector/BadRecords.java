@@ -1,5 +1,6 @@
 package io.streamform.flink.connector;
 
+import io.streamform.flink.job.BadRecordException;
 import io.streamform.runtime.change.BadRecord;
 import io.streamform.runtime.change.Change;
 import io.streamform.runtime.change.SourceElement;

@@ -1,6 +1,5 @@
 package io.streamform.flink.job;
 
-import io.streamform.flink.connector.BadRecordException;
 import io.streamform.runtime.function.SqlFunctionException;
 import io.streamform.runtime.topology.GeneratedLines;
 import java.util.ArrayList;

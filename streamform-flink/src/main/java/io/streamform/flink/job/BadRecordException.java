@@ -1,4 +1,4 @@
-package io.streamform.flink.connector;
+package io.streamform.flink.job;
 
 /** A bad record of a source that does not allow any; the message names the place and the remedy. */
 public final class BadRecordException extends RuntimeException {
