@@ -192,10 +192,11 @@ class IrChecksTest {
         return new StreamOp.Calc(op.id(), op.input(), op.output(), op.mode(), op.predicate(), projection);
     }
 
-    /** A CASE that cannot be NULL although a branch can. */
+    /** A CASE that cannot be NULL although a branch is. */
     private static Expr narrowed() {
         Expr condition = column(ORDERS, "p");
-        return new Expr.Case(List.of(new Expr.Branch(condition, condition)), condition, type("BOOLEAN NOT NULL"));
+        return new Expr.Case(
+                List.of(new Expr.Branch(condition, condition)), literal(null, "BOOLEAN"), type("BOOLEAN NOT NULL"));
     }
 
     private static StreamOp.Sink sink(StreamOp.Sink op, RowType row, ChangelogMode mode) {
