@@ -13,9 +13,7 @@ import java.util.Set;
 import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugins.shade.DefaultShader;
 import org.apache.maven.plugins.shade.ShadeRequest;
-import org.apache.maven.plugins.shade.filter.SimpleFilter;
 import org.apache.maven.plugins.shade.resource.ApacheLicenseResourceTransformer;
-import org.apache.maven.plugins.shade.resource.DontIncludeResourceTransformer;
 import org.apache.maven.plugins.shade.resource.ManifestResourceTransformer;
 import org.apache.maven.plugins.shade.resource.ResourceTransformer;
 import org.apache.maven.plugins.shade.resource.ServicesResourceTransformer;
@@ -50,17 +48,7 @@ public final class JobJar {
             ShadeRequest request = new ShadeRequest();
             request.setJars(jars);
             request.setUberJar(partial.toFile());
-            request.setFilters(List.of(new SimpleFilter(
-                    jars,
-                    Set.of(),
-                    Set.of(
-                            "META-INF/*.SF",
-                            "META-INF/*.DSA",
-                            "META-INF/*.RSA",
-                            "META-INF/INDEX.LIST",
-                            "META-INF/maven/**",
-                            "META-INF/versions/*/module-info.class",
-                            "module-info.class"))));
+            request.setFilters(List.of(new LibraryLeftovers()));
             request.setRelocators(List.of());
             request.setResourceTransformers(transformers(mainClass, entries));
             new DefaultShader().shade(request);
@@ -74,12 +62,9 @@ public final class JobJar {
         ManifestResourceTransformer manifest = new ManifestResourceTransformer();
         manifest.setMainClass(mainClass);
         manifest.setManifestEntries(new LinkedHashMap<>(entries));
-        DontIncludeResourceTransformer dependencies = new DontIncludeResourceTransformer();
-        dependencies.setResource("META-INF/DEPENDENCIES");
         List<ResourceTransformer> all = new ArrayList<>();
         all.add(new ServicesResourceTransformer());
         all.add(new ApacheLicenseResourceTransformer());
-        all.add(dependencies);
         all.add(manifest);
         return all;
     }
