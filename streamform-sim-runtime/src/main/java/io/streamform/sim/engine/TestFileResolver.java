@@ -113,10 +113,7 @@ final class TestFileResolver implements SelectorResolver {
                         parent.getUniqueId().append(FILE, uri(path)),
                         path,
                         TestFile.read(TestFiles.shownPath(project, path), path))))
-                .map(descriptor -> Resolution.match(
-                        position.isPresent()
-                                ? Match.partial(descriptor, () -> children(descriptor, position))
-                                : Match.exact(descriptor, () -> children(descriptor, position))))
+                .map(descriptor -> Resolution.match(Match.exact(descriptor, () -> children(descriptor, position))))
                 .orElse(Resolution.unresolved());
     }
 

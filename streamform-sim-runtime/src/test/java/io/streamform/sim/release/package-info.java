@@ -1,0 +1,5 @@
+/** The door for later releases. */
+@NullMarked
+package io.streamform.sim.release;
+
+import org.jspecify.annotations.NullMarked;
