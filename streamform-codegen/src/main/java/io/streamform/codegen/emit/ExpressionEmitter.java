@@ -21,7 +21,7 @@ final class ExpressionEmitter implements JavaExprVisitor<CodeBlock> {
 
     /** Codes of expressions, separated by commas. */
     static CodeBlock list(List<JavaExpr> expressions) {
-        return expressions.stream().map(ExpressionEmitter::code).collect(CodeBlock.joining(",$W"));
+        return expressions.stream().map(ExpressionEmitter::code).collect(CodeBlock.joining(", "));
     }
 
     @Override
@@ -52,7 +52,7 @@ final class ExpressionEmitter implements JavaExprVisitor<CodeBlock> {
     @Override
     public CodeBlock visitInfix(JavaExpr.Infix infix) {
         return CodeBlock.of(
-                "$L$W$L $L",
+                "$L $L $L",
                 operand(infix, infix.left(), false),
                 infix.operator().symbol(),
                 operand(infix, infix.right(), true));
@@ -89,7 +89,7 @@ final class ExpressionEmitter implements JavaExprVisitor<CodeBlock> {
         CodeBlock yes = conditional.yes() instanceof JavaExpr.Conditional
                 ? parenthesized(conditional.yes())
                 : conditional.yes().accept(this);
-        return CodeBlock.of("$L$W? $L$W: $L", condition, yes, conditional.no().accept(this));
+        return CodeBlock.of("$L ? $L : $L", condition, yes, conditional.no().accept(this));
     }
 
     @Override

@@ -20,14 +20,14 @@ final class Javadocs {
 
     /** The same, with a line per column. */
     static CodeBlock of(Documentation documentation, List<ColumnPlan> columns) {
-        List<String> lines = new ArrayList<>(wrap(markup(documentation.sentence())));
-        if (documentation.sql().isEmpty()) {
-            lines.addAll(List.of("", "<p>From {@code " + inCode(documentation.place()) + "}."));
-        } else {
-            lines.addAll(List.of("", "<p>{@code " + inCode(documentation.place()) + "}:", ""));
-            lines.add("<pre>" + (isBalanced(documentation.sql()) ? "{@code" : ""));
+        List<String> lines = new ArrayList<>();
+        if (documentation.sql().lines().count() > 1) {
+            lines.addAll(wrap(placed(documentation, "")));
+            lines.addAll(List.of("", "<pre>" + (isBalanced(documentation.sql()) ? "{@code" : "")));
             documentation.sql().lines().forEach(line -> lines.add(sqlLine(documentation.sql(), line)));
             lines.add((isBalanced(documentation.sql()) ? "}" : "") + "</pre>");
+        } else {
+            lines.addAll(wrap(placed(documentation, documentation.sql())));
         }
         if (!columns.isEmpty()) {
             lines.add("");
@@ -36,6 +36,14 @@ final class Javadocs {
             lines.addAll(wrap("@param " + column.accessor() + " " + code(column.name() + " " + column.sqlType())));
         }
         return block(lines);
+    }
+
+    /** The sentence, what it is about and its place. */
+    private static String placed(Documentation documentation, String sql) {
+        String sentence = documentation.sentence();
+        String open = sentence.endsWith(".") ? sentence.substring(0, sentence.length() - 1) : sentence;
+        String about = sql.isEmpty() ? "" : ": " + code(sql);
+        return markup(open) + about + " (" + html(documentation.place()) + ").";
     }
 
     /** A sentence; SQL names in it stand in back quotes. */

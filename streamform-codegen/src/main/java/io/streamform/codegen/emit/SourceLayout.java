@@ -13,15 +13,18 @@ final class SourceLayout {
 
     private static final int WIDTH = 100;
     private static final String CONTINUED = "        ";
+    private static final String CONSTANT = "    private static final ";
     private static final String TEXT_BLOCK = "\"\"\"";
-    private static final Pattern TYPE = Pattern.compile("(public (?:final )?class \\w+) (extends|implements) (.*) \\{");
-    private static final Pattern DECLARATION = Pattern.compile(" *(?:public|protected|private) [^=;\"]*\\([^;\"=]*");
+    private static final Pattern TYPE = Pattern.compile("(public (?:final )?class \\w+)(?: (extends|implements) (.*))? \\{");
+    private static final Pattern DECLARATION =
+            Pattern.compile(" *(?:public|protected|private) [^=;\"]*\\([^;\"=]*");
 
     private static final Pattern ASSIGNMENT = Pattern.compile(" *[\\w<][^\"*=]* = .*");
 
     private final List<String> lines;
     private final List<String> result = new ArrayList<>();
     private boolean inTextBlock;
+    private boolean afterConstant;
 
     private SourceLayout(List<String> lines) {
         this.lines = lines;
@@ -37,6 +40,11 @@ final class SourceLayout {
         int at = 0;
         while (at < lines.size()) {
             String line = lines.get(at);
+            if (line.isBlank() && afterConstant && lines.get(at + 1).startsWith(CONSTANT)) {
+                at++;
+                continue;
+            }
+            afterConstant = line.startsWith(CONSTANT);
             if (inTextBlock || line.endsWith(TEXT_BLOCK)) {
                 inTextBlock = inTextBlock ? !line.strip().startsWith(TEXT_BLOCK) : true;
                 result.add(line);
@@ -52,7 +60,7 @@ final class SourceLayout {
             } else if (line.length() > WIDTH && ASSIGNMENT.matcher(line).matches()) {
                 at = assignment(at);
             } else {
-                result.add(line);
+                result.addAll(LineBreaker.broken(line, WIDTH));
                 at++;
             }
         }
@@ -71,7 +79,7 @@ final class SourceLayout {
         int end = at;
         while (!lines.get(end).endsWith("{")) {
             end++;
-            whole.append(' ').append(lines.get(end).strip());
+            whole.append(whole.charAt(whole.length() - 1) == '(' ? "" : " ").append(lines.get(end).strip());
         }
         boolean empty = lines.get(end + 1).strip().equals("}");
         String text = whole + (empty ? "}" : "");
@@ -127,7 +135,7 @@ final class SourceLayout {
         int equals = line.indexOf(" = ");
         String indent = line.substring(0, line.length() - line.stripLeading().length());
         result.add(line.substring(0, equals + 2));
-        result.add(indent + CONTINUED + line.substring(equals + 3));
+        result.addAll(LineBreaker.broken(indent + CONTINUED + line.substring(equals + 3), WIDTH));
         int end = at;
         while (!lines.get(end).endsWith(";")) {
             end++;

@@ -130,7 +130,7 @@ final class SourcesEmitter {
         boolean few = options.size() <= MAP_OF;
         List<CodeBlock> entries = options.entrySet().stream()
                 .map(entry -> few
-                        ? CodeBlock.of("$S, $S", entry.getKey(), entry.getValue())
+                        ? CodeBlock.of("$S,\n$S", entry.getKey(), entry.getValue())
                         : CodeBlock.of("$T.entry($S, $S)", Map.class, entry.getKey(), entry.getValue()))
                 .toList();
         return CodeBlock.of(

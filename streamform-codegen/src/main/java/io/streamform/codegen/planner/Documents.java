@@ -43,6 +43,7 @@ final class Documents {
         return new Documentation(sentence, "", NO_PLACE, NO_PLACE);
     }
 
+    /** The text of a span, as far to the left as its lines allow. */
     private static String fragment(String sql, Span span) {
         List<String> lines = sql.lines().toList();
         if (span.endLine() > lines.size()) {
@@ -53,8 +54,8 @@ final class Documents {
             String whole = lines.get(line - 1);
             int from = line == span.line() ? Math.min(span.column() - 1, whole.length()) : 0;
             int to = line == span.endLine() ? Math.min(span.endColumn(), whole.length()) : whole.length();
-            text.append(whole, from, Math.max(from, to)).append('\n');
+            text.append(" ".repeat(from)).append(whole, from, Math.max(from, to)).append('\n');
         }
-        return text.toString().stripTrailing();
+        return text.toString().stripIndent().stripTrailing();
     }
 }

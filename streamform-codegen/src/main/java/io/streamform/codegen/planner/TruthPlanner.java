@@ -179,15 +179,17 @@ final class TruthPlanner {
         if (known.contains(code)) {
             return null;
         }
-        if (!(code instanceof JavaExpr.Infix infix) || infix.operator() != Operator.AND) {
+        if (!(code instanceof JavaExpr.Infix infix)
+                || (infix.operator() != Operator.AND && infix.operator() != Operator.OR)) {
             return code;
         }
         JavaExpr left = without(known, infix.left());
         JavaExpr right = without(known, infix.right());
         if (left == null || right == null) {
-            return left == null ? right : left;
+            boolean either = infix.operator() == Operator.OR;
+            return either ? null : left == null ? right : left;
         }
-        return new JavaExpr.Infix(Operator.AND, left, right);
+        return new JavaExpr.Infix(infix.operator(), left, right);
     }
 
     private static JavaExpr or(JavaExpr a, JavaExpr b) {
