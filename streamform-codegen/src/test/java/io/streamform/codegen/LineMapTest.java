@@ -18,8 +18,7 @@ class LineMapTest {
 
     private static final Map<String, String> PROJECT = Map.of(
             "streamform.yml", "name: shop\npackage: com.acme.shop\n",
-            "sources.yml",
-                    """
+            "sources.yml", """
                     sources:
                       orders:
                         connector: kafka
@@ -31,17 +30,19 @@ class LineMapTest {
                           parts: INT NOT NULL
                         options: {properties.bootstrap.servers: "localhost:9092"}
                     """,
-            "models/shares.sql", "-- What a part costs.\nSELECT\n  id,\n  amount / parts AS share\nFROM source('orders')\n");
+            "models/shares.sql",
+                    "-- What a part costs.\nSELECT\n  id,\n  amount / parts AS share\nFROM source('orders')\n");
 
     @Test
     void failureInGeneratedCodeNamesTheLineOfTheSql() {
         Generated generated = Generated.of(Projects.compile(PROJECT));
         Topology topology = generated.application().topology();
         Simulator simulator = new Simulator(topology);
-        RowSchema<?> orders = ((Node.Source<?, ?>) topology.nodes().get(0)).spec().schema();
+        RowSchema<?> orders =
+                ((Node.Source<?, ?>) topology.nodes().get(0)).spec().schema();
 
-        Throwable failure = catchThrowable(
-                () -> simulator.feed("orders", Change.insert(orders.row(new Object[] {1L, 10, 0}))));
+        Throwable failure =
+                catchThrowable(() -> simulator.feed("orders", Change.insert(orders.row(new Object[] {1L, 10, 0}))));
 
         assertThat(failure).hasMessageContaining("division by zero");
         assertThat(SqlPlaces.of(generated.loader(), "shop").of(failure))

@@ -23,7 +23,9 @@ final class LineBreaker {
 
     /** {@code line} in pieces; alone if it is not longer than {@code width} or cannot be broken. */
     static List<String> broken(String line, int width) {
-        if (line.length() <= width || line.strip().startsWith("*") || line.strip().startsWith("/")) {
+        if (line.length() <= width
+                || line.strip().startsWith("*")
+                || line.strip().startsWith("/")) {
             return List.of(line);
         }
         return new LineBreaker(line, width).broken();

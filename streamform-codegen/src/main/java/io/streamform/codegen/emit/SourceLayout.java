@@ -15,9 +15,9 @@ final class SourceLayout {
     private static final String CONTINUED = "        ";
     private static final String CONSTANT = "    private static final ";
     private static final String TEXT_BLOCK = "\"\"\"";
-    private static final Pattern TYPE = Pattern.compile("(public (?:final )?class \\w+)(?: (extends|implements) (.*))? \\{");
-    private static final Pattern DECLARATION =
-            Pattern.compile(" *(?:public|protected|private) [^=;\"]*\\([^;\"=]*");
+    private static final Pattern TYPE =
+            Pattern.compile("(public (?:final )?class \\w+)(?: (extends|implements) (.*))? \\{");
+    private static final Pattern DECLARATION = Pattern.compile(" *(?:public|protected|private) [^=;\"]*\\([^;\"=]*");
 
     private static final Pattern ASSIGNMENT = Pattern.compile(" *[\\w<][^\"*=]* = .*");
 
@@ -79,7 +79,8 @@ final class SourceLayout {
         int end = at;
         while (!lines.get(end).endsWith("{")) {
             end++;
-            whole.append(whole.charAt(whole.length() - 1) == '(' ? "" : " ").append(lines.get(end).strip());
+            whole.append(whole.charAt(whole.length() - 1) == '(' ? "" : " ")
+                    .append(lines.get(end).strip());
         }
         boolean empty = lines.get(end + 1).strip().equals("}");
         String text = whole + (empty ? "}" : "");

@@ -11,6 +11,7 @@ import io.streamform.codegen.plan.SinkPlan;
 import io.streamform.codegen.plan.SourcePlan;
 import io.streamform.codegen.plan.StatePlan;
 import io.streamform.codegen.plan.StepPlan;
+import io.streamform.ir.layout.StateLayouts;
 import io.streamform.ir.op.ChangelogMode;
 import io.streamform.ir.op.OpId;
 import io.streamform.ir.op.OpVisitor;
@@ -18,7 +19,6 @@ import io.streamform.ir.op.StreamOp;
 import io.streamform.ir.program.ModelDefinition;
 import io.streamform.ir.program.Program;
 import io.streamform.ir.program.SourceDefinition;
-import io.streamform.ir.layout.StateLayouts;
 import io.streamform.ir.state.SchemaTexts;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -161,13 +161,11 @@ public final class ApplicationPlanner implements OpVisitor<String> {
                 className,
                 input,
                 output,
-                documents.of(
-                        operator.id(), sentence(does) + " into `" + output.className() + "`.")));
+                documents.of(operator.id(), sentence(does) + " into `" + output.className() + "`.")));
         String stream = streamNames.member(JavaNames.lowerCamel(output.className()));
         StepPlan.Identity identity =
                 identity(operator, operator.id().model() + ": " + does, stream, sentence(does) + ".");
-        steps.add(new StepPlan.Stateless(
-                identity, stream(operator.input()), input.className(), output, className));
+        steps.add(new StepPlan.Stateless(identity, stream(operator.input()), input.className(), output, className));
         return stream;
     }
 
@@ -179,7 +177,8 @@ public final class ApplicationPlanner implements OpVisitor<String> {
         KeySchemaPlan key = keys.ofOperator(operator, operator.key(), base, input);
         StatePlan state = state(operator, base, input, output);
         states.add(state);
-        String columns = String.join(", ", operator.key().stream().map(component -> component.name()).toList());
+        String columns = String.join(
+                ", ", operator.key().stream().map(component -> component.name()).toList());
         String does = operator.key().isEmpty() ? "aggregate" : "group by " + columns;
         aggregates.add(AggregatePlanner.plan(
                 operator,
@@ -229,7 +228,8 @@ public final class ApplicationPlanner implements OpVisitor<String> {
         String stream = streamNames.member(model.name() + "_sink");
         StepPlan.Identity identity = identity(
                 operator,
-                model.name() + ": " + sink.connector().connector() + " " + sink.connector().address(),
+                model.name() + ": " + sink.connector().connector() + " "
+                        + sink.connector().address(),
                 stream,
                 "Writes `" + model.name() + "`.");
         Optional<StepPlan.Split> split = sink.key()
@@ -247,7 +247,8 @@ public final class ApplicationPlanner implements OpVisitor<String> {
 
     /** Updates of an upsert edge stay within its key, and so within every key that has all columns of it. */
     private static boolean canChangeKey(ChangelogMode mode, List<String> key) {
-        boolean within = mode instanceof ChangelogMode.Upsert upsert && upsert.key().containsAll(key);
+        boolean within =
+                mode instanceof ChangelogMode.Upsert upsert && upsert.key().containsAll(key);
         return mode.updating() && !within;
     }
 

@@ -54,7 +54,9 @@ final class Documents {
             String whole = lines.get(line - 1);
             int from = line == span.line() ? Math.min(span.column() - 1, whole.length()) : 0;
             int to = line == span.endLine() ? Math.min(span.endColumn(), whole.length()) : whole.length();
-            text.append(" ".repeat(from)).append(whole, from, Math.max(from, to)).append('\n');
+            text.append(" ".repeat(from))
+                    .append(whole, from, Math.max(from, to))
+                    .append('\n');
         }
         return text.toString().stripIndent().stripTrailing();
     }

@@ -80,7 +80,8 @@ class ExpressionSemanticsTest {
 
     private static void check(List<List<Expr>> models, Random random, int rows) {
         Topology topology = Generated.of(program(models)).application().topology();
-        RowSchema<?> input = ((Node.Source<?, ?>) topology.nodes().get(0)).spec().schema();
+        RowSchema<?> input =
+                ((Node.Source<?, ?>) topology.nodes().get(0)).spec().schema();
         for (int i = 0; i < rows; i++) {
             @Nullable Object[] values = row(random);
             for (int model = 0; model < models.size(); model++) {
@@ -153,7 +154,8 @@ class ExpressionSemanticsTest {
             case 2 -> List.of(0, 1, -1, 5, Integer.MAX_VALUE, Integer.MIN_VALUE).get(random.nextInt(6));
             case 4 -> List.of(0L, 1L, -1L, 5L, Long.MAX_VALUE, Long.MIN_VALUE).get(random.nextInt(6));
             case 6 -> List.of(0.0, -0.0, 1.5, Double.NaN, Double.MAX_VALUE).get(random.nextInt(5));
-            case 8 -> new BigDecimal(List.of("0.00", "1.50", "-7.25", "9999999999.99").get(random.nextInt(4)));
+            case 8 ->
+                new BigDecimal(List.of("0.00", "1.50", "-7.25", "9999999999.99").get(random.nextInt(4)));
             case 10 -> List.of("", "a", "5", "x1", "12").get(random.nextInt(5));
             default -> LocalDateTime.of(2024, 1, 1 + random.nextInt(3), 0, 0);
         };

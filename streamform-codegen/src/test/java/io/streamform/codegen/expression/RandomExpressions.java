@@ -31,10 +31,7 @@ final class RandomExpressions {
             ScalarFunction.GREATER,
             ScalarFunction.GREATER_OR_EQUAL);
     private static final List<ScalarFunction> TESTS = List.of(
-            ScalarFunction.IS_TRUE,
-            ScalarFunction.IS_NOT_TRUE,
-            ScalarFunction.IS_FALSE,
-            ScalarFunction.IS_NOT_FALSE);
+            ScalarFunction.IS_TRUE, ScalarFunction.IS_NOT_TRUE, ScalarFunction.IS_FALSE, ScalarFunction.IS_NOT_FALSE);
 
     private final Random random;
     private final RowType row;
@@ -81,7 +78,9 @@ final class RandomExpressions {
             return columns.get(choice);
         }
         // Where rows may fail, NULL as an operand would let a compiler fold away what fails.
-        return !failing && random.nextInt(5) == 0 ? new Expr.Literal(null, type.asNullable()) : new Expr.Literal(value(type), type);
+        return !failing && random.nextInt(5) == 0
+                ? new Expr.Literal(null, type.asNullable())
+                : new Expr.Literal(value(type), type);
     }
 
     private Object value(StreamType type) {
@@ -99,7 +98,8 @@ final class RandomExpressions {
                     .get(random.nextInt(6));
         }
         if (type.equals(DECIMAL)) {
-            return new BigDecimal(List.of("0.00", "1.50", "-3.25", "9999999999.99").get(random.nextInt(4)));
+            return new BigDecimal(
+                    List.of("0.00", "1.50", "-3.25", "9999999999.99").get(random.nextInt(4)));
         }
         if (type.equals(STRING)) {
             return List.of("", "a", "ab\"\\u", "12", "-7").get(random.nextInt(5));

@@ -198,9 +198,7 @@ final class ReferenceEvaluator implements ExprVisitor<@Nullable Object> {
             return value instanceof String text ? Casts.stringToInt(text) : (Integer) ((Number) value).intValue();
         }
         if (to instanceof StreamType.DoubleType) {
-            return value instanceof String text
-                    ? Casts.stringToDouble(text)
-                    : (Double) ((Number) value).doubleValue();
+            return value instanceof String text ? Casts.stringToDouble(text) : (Double) ((Number) value).doubleValue();
         }
         if (to instanceof StreamType.DecimalType decimal) {
             BigDecimal exact = new BigDecimal(value.toString());
