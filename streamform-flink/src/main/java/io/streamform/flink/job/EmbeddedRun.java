@@ -50,7 +50,7 @@ public final class EmbeddedRun {
         this.bounded = builder.bounded;
         this.maxParallelism = builder.maxParallelism;
         this.classpath = builder.classpath;
-        this.lines = GeneratedLines.load(application, definition.getClass().getClassLoader());
+        this.lines = GeneratedLines.load(application, Thread.currentThread().getContextClassLoader());
     }
 
     /** Starts the description of a run of {@code definition}. */
@@ -131,6 +131,8 @@ public final class EmbeddedRun {
         configuration.set(CheckpointingOptions.CHECKPOINT_STORAGE, "filesystem");
         configuration.set(
                 CheckpointingOptions.CHECKPOINTS_DIRECTORY, directory.toUri().toString());
+        // A bounded run ends with the checkpoint after its last row, and people wait for it.
+        configuration.set(CheckpointingOptions.CHECKPOINTING_INTERVAL, Duration.ofSeconds(1));
         configuration.set(CoreOptions.TMP_DIRS, directory.toString());
         if (!classpath.isEmpty()) {
             configuration.set(
