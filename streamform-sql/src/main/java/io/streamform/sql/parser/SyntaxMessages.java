@@ -11,7 +11,7 @@ import org.apache.calcite.sql.parser.SqlAbstractParserImpl;
 /** Makes one sentence of what the generated parser says. */
 final class SyntaxMessages {
 
-    private static final Pattern ENCOUNTERED = Pattern.compile("Encountered \"(.*?)\"", Pattern.DOTALL);
+    private static final Pattern ENCOUNTERED = Pattern.compile("Encountered \"(.*?)\" at line", Pattern.DOTALL);
     private static final Pattern LEXICAL = Pattern.compile("Lexical error.*?Encountered: (.*)", Pattern.DOTALL);
 
     private SyntaxMessages() {}
@@ -32,6 +32,9 @@ final class SyntaxMessages {
             return firstLine(message);
         }
         String token = encountered.group(1).strip();
+        if (token.startsWith("\\\"")) {
+            return "unexpected '\"'; names are quoted with back-ticks, texts with single quotes";
+        }
         if (token.equals("<EOF>")) {
             return "the query ends too early";
         }

@@ -45,8 +45,25 @@ final class AggregatePlanner {
     private final Map<String, Integer> accumulatorIndexes = new LinkedHashMap<>();
     private final List<AccumulatorField> accumulators = new ArrayList<>();
 
-    AggregatePlanner(ModelQuery.Grouping grouping) {
+    /** Names that the SELECT gives to keys, by meaning. */
+    private final Map<String, String> aliases = new TreeMap<>();
+
+    /**
+     * A planner of one grouping.
+     *
+     * @param output result columns of the query, over keys and calls
+     * @param row names of the result columns
+     */
+    AggregatePlanner(ModelQuery.Grouping grouping, List<Expr> output, RowType row) {
         this.grouping = grouping;
+        for (int i = 0; i < output.size(); i++) {
+            if (output.get(i) instanceof Expr.ColumnRef column
+                    && column.index() < grouping.keys().size()) {
+                aliases.putIfAbsent(
+                        meaning(grouping.keys().get(column.index())),
+                        row.column(i).name());
+            }
+        }
         SortedMap<String, Expr> byMeaning = new TreeMap<>();
         grouping.keys().forEach(expression -> byMeaning.put(meaning(expression), expression));
         byMeaning.forEach((meaning, expression) -> {
@@ -246,7 +263,11 @@ final class AggregatePlanner {
         }
         inputs.put(meaning, inputExpressions.size());
         inputExpressions.add(expression);
-        inputColumns.add(new Column(inputNames.of(expression), expression.type()));
+        String alias = aliases.get(meaning);
+        String name = expression instanceof Expr.ColumnRef || alias == null
+                ? inputNames.of(expression)
+                : inputNames.unique(alias);
+        inputColumns.add(new Column(name, expression.type()));
         return inputExpressions.size() - 1;
     }
 

@@ -13,14 +13,14 @@ final class ColumnNames {
 
     private final Set<String> taken = new HashSet<>();
 
-    /** The column's own name, or the names of all columns in the expression; with a number only where that is taken. */
+    /** The column's own name, or the names of all columns in the expression and {@code value}; with a number only where that is taken. */
     String of(Expr expression) {
         if (expression instanceof Expr.ColumnRef column) {
             return unique(column.name());
         }
         Set<String> columns = new TreeSet<>();
         collect(expression, columns);
-        return unique(columns.isEmpty() ? "constant" : String.join("_", columns));
+        return unique(columns.isEmpty() ? "constant" : String.join("_", columns) + "_value");
     }
 
     /** The name of an aggregate call: {@code count}, {@code sum_amount}. */

@@ -60,7 +60,7 @@ final class ModelPlanner {
     }
 
     private Planned aggregate(ModelQuery query, ModelQuery.Grouping grouping) {
-        AggregatePlanner planner = new AggregatePlanner(grouping);
+        AggregatePlanner planner = new AggregatePlanner(grouping, query.output(), model.row());
         Relation input = query.input();
         OpId read = input.base();
         Facts facts = input.facts();

@@ -12,7 +12,6 @@ import org.apache.calcite.rel.RelNode;
 import org.apache.calcite.rel.rules.CoreRules;
 import org.apache.calcite.rex.RexBuilder;
 import org.apache.calcite.sql2rel.SqlToRelConverter;
-import org.apache.calcite.sql2rel.StandardConvertletTable;
 import org.apache.calcite.tools.RelBuilder;
 
 /**
@@ -59,7 +58,7 @@ public final class RelConversion {
                 model.validator(),
                 (Prepare.CatalogReader) model.validator().getCatalogReader(),
                 cluster,
-                StandardConvertletTable.INSTANCE,
+                FlinkConvertlets.INSTANCE,
                 CONFIG);
         RelNode rel = converter.convertQuery(model.query(), false, true).rel;
         for (Step step : steps()) {

@@ -85,7 +85,7 @@ final class YamlMapping {
         return name;
     }
 
-    /** Where the mapping begins. */
+    /** The key in front of the mapping, or where a file begins. */
     Span span() {
         return span;
     }
@@ -227,7 +227,8 @@ final class YamlMapping {
             return Optional.empty();
         }
         if (node.get() instanceof MappingNode mapping) {
-            return Optional.of(of(file, qualified(key), mapping, diagnostics));
+            YamlMapping inner = of(file, qualified(key), mapping, diagnostics);
+            return Optional.of(new YamlMapping(file, inner.name, keySpan(key), inner.entries, diagnostics));
         }
         wrongType(qualified(key), node.get(), "a mapping of keys");
         return Optional.empty();

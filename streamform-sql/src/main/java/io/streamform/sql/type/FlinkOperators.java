@@ -1,19 +1,25 @@
 package io.streamform.sql.type;
 
+import java.util.Arrays;
 import java.util.List;
+import org.apache.calcite.rel.type.RelDataType;
+import org.apache.calcite.sql.SqlCallBinding;
 import org.apache.calcite.sql.SqlFunction;
 import org.apache.calcite.sql.SqlFunctionCategory;
 import org.apache.calcite.sql.SqlIdentifier;
 import org.apache.calcite.sql.SqlKind;
+import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.SqlOperandCountRange;
 import org.apache.calcite.sql.SqlOperator;
 import org.apache.calcite.sql.SqlOperatorTable;
 import org.apache.calcite.sql.SqlSyntax;
+import org.apache.calcite.sql.SqlUtil;
 import org.apache.calcite.sql.fun.SqlStdOperatorTable;
 import org.apache.calcite.sql.type.OperandTypes;
 import org.apache.calcite.sql.type.ReturnTypes;
 import org.apache.calcite.sql.type.SqlOperandCountRanges;
 import org.apache.calcite.sql.type.SqlTypeTransforms;
+import org.apache.calcite.sql.type.SqlTypeUtil;
 import org.apache.calcite.sql.validate.SqlNameMatcher;
 import org.jspecify.annotations.Nullable;
 
@@ -32,7 +38,7 @@ public final class FlinkOperators implements SqlOperatorTable {
                     "COALESCE",
                     SqlKind.COALESCE,
                     ReturnTypes.LEAST_RESTRICTIVE.andThen(SqlTypeTransforms.LEAST_NULLABLE),
-                    null,
+                    FlinkOperators::typeUntypedNulls,
                     OperandTypes.SAME_VARIADIC,
                     SqlFunctionCategory.SYSTEM) {
                 @Override
@@ -91,6 +97,18 @@ public final class FlinkOperators implements SqlOperatorTable {
             SqlStdOperatorTable.MAX);
 
     private FlinkOperators() {}
+
+    /** An untyped NULL among the arguments of COALESCE has the type of the first argument that has one. */
+    private static void typeUntypedNulls(SqlCallBinding call, RelDataType result, RelDataType[] operandTypes) {
+        RelDataType type = result;
+        for (SqlNode operand : call.operands()) {
+            if (!SqlUtil.isNullLiteral(operand, false)) {
+                type = SqlTypeUtil.deriveType(call, operand);
+                break;
+            }
+        }
+        Arrays.fill(operandTypes, type);
+    }
 
     /** Names of the functions that are written with parentheses, for suggestions. */
     public static List<String> functionNames() {

@@ -39,7 +39,7 @@ public final class ModelValidator {
      */
     public ModelValidator(FlinkTypeFactory factory, Map<String, RowType> rows, Diagnostics diagnostics) {
         this.factory = factory;
-        this.rows = new TreeMap<>(rows);
+        this.rows = Map.copyOf(rows);
         this.diagnostics = diagnostics;
     }
 
@@ -51,7 +51,9 @@ public final class ModelValidator {
     /** The validated model, or nothing if something was reported. */
     public Optional<ValidatedModel> validate(ParsedModel model) {
         String path = model.declaration().path();
-        FlinkValidator validator = new FlinkValidator(RelationCatalog.reader(rows, factory), factory);
+        Map<String, RowType> read = new TreeMap<>(rows);
+        read.keySet().retainAll(model.reads());
+        FlinkValidator validator = new FlinkValidator(RelationCatalog.reader(read, factory), factory);
         SqlSelect query;
         try {
             query = (SqlSelect) validator.validate(model.query());
@@ -62,7 +64,8 @@ public final class ModelValidator {
         }
         Diagnostics own = new Diagnostics();
         new CastCheck(path, validator, own).check(query);
-        Optional<RowType> row = row(path, query, validator.getValidatedNodeType(query), own);
+        Optional<RowType> row =
+                own.hasErrors() ? Optional.empty() : row(path, query, validator.getValidatedNodeType(query), own);
         diagnostics.reportAll(own.sorted());
         if (own.hasErrors() || row.isEmpty()) {
             return Optional.empty();

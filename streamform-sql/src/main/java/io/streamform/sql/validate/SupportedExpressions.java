@@ -11,11 +11,13 @@ import java.util.Set;
 import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlDynamicParam;
 import org.apache.calcite.sql.SqlFunction;
+import org.apache.calcite.sql.SqlIdentifier;
 import org.apache.calcite.sql.SqlIntervalLiteral;
 import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.SqlLiteral;
 import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.SqlSelectKeyword;
+import org.apache.calcite.sql.SqlUnknownLiteral;
 import org.apache.calcite.sql.util.SqlBasicVisitor;
 import org.jspecify.annotations.Nullable;
 
@@ -67,6 +69,9 @@ final class SupportedExpressions extends SqlBasicVisitor<@Nullable Void> {
             SqlKind.VALUES,
             SqlKind.EXISTS,
             SqlKind.SCALAR_QUERY);
+
+    private static final Set<String> NILADIC =
+            Set.of("CURRENT_DATE", "CURRENT_TIME", "CURRENT_TIMESTAMP", "LOCALTIME", "LOCALTIMESTAMP");
 
     private final String path;
     private final Diagnostics diagnostics;
@@ -126,13 +131,36 @@ final class SupportedExpressions extends SqlBasicVisitor<@Nullable Void> {
                     "group by the value in a model of its own, and count its rows");
             return;
         }
+        if (name.equals("COUNT") && call.operandCount() > 1) {
+            report(call, "COUNT of several values", NOT_YET, "count one value");
+            return;
+        }
         super.visit(call);
+    }
+
+    /** Functions without parentheses look like columns. */
+    @Override
+    public @Nullable Void visit(SqlIdentifier identifier) {
+        if (identifier.isSimple()
+                && !identifier.isComponentQuoted(0)
+                && NILADIC.contains(identifier.getSimple().toUpperCase(Locale.ROOT))) {
+            report(
+                    identifier,
+                    identifier.getSimple().toUpperCase(Locale.ROOT),
+                    "its value would depend on when a row is read",
+                    "use a timestamp column of the source");
+        }
+        return null;
     }
 
     @Override
     public @Nullable Void visit(SqlLiteral literal) {
         if (literal instanceof SqlIntervalLiteral) {
             report(literal, "INTERVAL", NOT_YET, "compare timestamps with timestamps");
+            return null;
+        }
+        if (literal instanceof SqlUnknownLiteral untyped && !untyped.tag.equals("TIMESTAMP")) {
+            report(literal, "a literal of type " + untyped.tag, NOT_YET, "use a TIMESTAMP '…' or a text");
             return null;
         }
         switch (literal.getTypeName()) {

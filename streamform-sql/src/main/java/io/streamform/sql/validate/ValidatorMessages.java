@@ -74,11 +74,11 @@ final class ValidatorMessages {
     private static Diagnostic ofTypes(Span place, String message) {
         Matcher matcher = OPERANDS.matcher(message);
         if (matcher.matches()) {
-            return Diagnostic.at(place, DiagnosticCode.WRONG_OPERANDS, matcher.group(1), matcher.group(2));
+            return Diagnostic.at(place, DiagnosticCode.WRONG_OPERANDS, matcher.group(1), types(matcher.group(2)));
         }
         matcher = CAST.matcher(message);
         if (matcher.matches()) {
-            return Diagnostic.at(place, DiagnosticCode.CANNOT_CAST, matcher.group(1), matcher.group(2));
+            return Diagnostic.at(place, DiagnosticCode.CANNOT_CAST, types(matcher.group(1)), types(matcher.group(2)));
         }
         matcher = FUNCTION.matcher(message);
         if (matcher.matches()) {
@@ -101,6 +101,15 @@ final class ValidatorMessages {
             return Diagnostic.at(place, DiagnosticCode.LITERAL_OUT_OF_RANGE, matcher.group(1));
         }
         return Diagnostic.at(place, DiagnosticCode.INVALID_SQL, message);
+    }
+
+    /** Calcite's names of types as Flink SQL writes them. */
+    private static String types(String text) {
+        return text.replace("VARCHAR(" + Integer.MAX_VALUE + ")", "STRING")
+                .replaceAll(" CHARACTER SET \\S+", "")
+                .replaceAll(" COLLATE \\S+", "")
+                .replace(" NOT NULL", "")
+                .replace("INTEGER", "INT");
     }
 
     /** The innermost message, on one line. */

@@ -1,0 +1,1 @@
+SELECT account_id, branch FROM `bank.accounts` WHERE branch IS NOT NULL

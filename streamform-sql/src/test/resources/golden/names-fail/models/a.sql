@@ -1,0 +1,3 @@
+SELECT customer,
+       pric * quantity AS spend
+FROM orders

@@ -1,0 +1,3 @@
+SELECT id
+FROM source('order')
+ORDER BY id
