@@ -23,7 +23,8 @@ final class YamlDocument {
 
     /**
      * The mapping at the top of a file. An empty file is an empty mapping; anything that is not one YAML mapping is
-     * reported and is an empty mapping too.
+     * reported and is an empty mapping of which nothing is
+     * missed.
      */
     static YamlMapping read(String file, String text, Diagnostics diagnostics) {
         LoadSettings settings = LoadSettings.builder()
@@ -54,7 +55,7 @@ final class YamlDocument {
             diagnostics.report(
                     Span.at(file, 1, 1), DiagnosticCode.YAML_SYNTAX, firstLine(String.valueOf(e.getMessage())));
         }
-        return YamlMapping.empty(file, diagnostics);
+        return YamlMapping.unreadable(file, diagnostics);
     }
 
     private static String problem(MarkedYamlEngineException e) {

@@ -31,20 +31,34 @@ final class YamlMapping {
     private final Span span;
     private final Map<String, Entry> entries;
     private final Diagnostics diagnostics;
+    private final boolean unreadable;
 
-    private YamlMapping(String file, String name, Span span, Map<String, Entry> entries, Diagnostics diagnostics) {
+    private YamlMapping(
+            String file,
+            String name,
+            Span span,
+            Map<String, Entry> entries,
+            Diagnostics diagnostics,
+            boolean unreadable) {
         this.file = file;
         this.name = name;
         this.span = span;
         this.entries = entries;
         this.diagnostics = diagnostics;
+        this.unreadable = unreadable;
     }
 
     /** A key with its place and its value. */
     record Entry(Span key, Node value) {}
 
+    /** A file that could not be read, which is reported: nothing in it counts as missing. */
+    static YamlMapping unreadable(String file, Diagnostics diagnostics) {
+        return new YamlMapping(file, file, Span.at(file, 1, 1), Map.of(), diagnostics, true);
+    }
+
+    /** A file without keys. */
     static YamlMapping empty(String file, Diagnostics diagnostics) {
-        return new YamlMapping(file, file, Span.at(file, 1, 1), Map.of(), diagnostics);
+        return new YamlMapping(file, file, Span.at(file, 1, 1), Map.of(), diagnostics, false);
     }
 
     /**
@@ -77,7 +91,7 @@ final class YamlMapping {
                         List.of()));
             }
         }
-        return new YamlMapping(file, name, YamlDocument.span(file, node), entries, diagnostics);
+        return new YamlMapping(file, name, YamlDocument.span(file, node), entries, diagnostics, false);
     }
 
     /** What the mapping is called in messages, for example {@code sources.commerce.orders}. */
@@ -119,6 +133,9 @@ final class YamlMapping {
 
     /** Reports that a key is missing, at the place of the mapping. */
     void missing(String key) {
+        if (unreadable) {
+            return;
+        }
         diagnostics.report(span, DiagnosticCode.KEY_MISSING, name, key);
     }
 
@@ -228,7 +245,7 @@ final class YamlMapping {
         }
         if (node.get() instanceof MappingNode mapping) {
             YamlMapping inner = of(file, qualified(key), mapping, diagnostics);
-            return Optional.of(new YamlMapping(file, inner.name, keySpan(key), inner.entries, diagnostics));
+            return Optional.of(new YamlMapping(file, inner.name, keySpan(key), inner.entries, diagnostics, false));
         }
         wrongType(qualified(key), node.get(), "a mapping of keys");
         return Optional.empty();
