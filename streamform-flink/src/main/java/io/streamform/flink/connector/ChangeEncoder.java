@@ -66,7 +66,7 @@ final class ChangeEncoder<K, T> implements Serializable {
     KeyedJson<K, T> keyed() {
         KeyedJson<K, T> format = keyed;
         if (format == null) {
-            format = new KeyedJson<>(keys(), row.get().json());
+            format = new KeyedJson<>(keys().json(), keys()::key, row.get().json());
             keyed = format;
         }
         return format;

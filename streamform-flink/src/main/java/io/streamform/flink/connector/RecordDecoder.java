@@ -158,7 +158,8 @@ final class RecordDecoder<K, T> implements Serializable {
             if (key == null) {
                 throw new IllegalStateException("source " + source + " is an upsert source without a key");
             }
-            format = new KeyedJson<>(key.get(), row.get().json());
+            KeySchema<K, T> keys = key.get();
+            format = new KeyedJson<>(keys.json(), keys::key, row.get().json());
             keyed = format;
         }
         return format;

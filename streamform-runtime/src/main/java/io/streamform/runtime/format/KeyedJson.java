@@ -3,8 +3,8 @@ package io.streamform.runtime.format;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import io.streamform.runtime.change.Upsert;
-import io.streamform.runtime.schema.KeySchema;
 import java.io.IOException;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,12 +16,14 @@ public final class KeyedJson<K, T> {
     private static final String KEY = "key";
     private static final String VALUE = "value";
 
-    private final KeySchema<K, T> keys;
+    private final RowFormat<K> keys;
+    private final Function<T, K> keyOf;
     private final RowFormat<T> rows;
 
-    /** A format over those of key and row. */
-    public KeyedJson(KeySchema<K, T> keys, RowFormat<T> rows) {
+    /** A format over those of key and row; {@code keyOf} gives the key of a row. */
+    public KeyedJson(RowFormat<K> keys, Function<T, K> keyOf, RowFormat<T> rows) {
         this.keys = keys;
+        this.keyOf = keyOf;
         this.rows = rows;
     }
 
@@ -31,9 +33,7 @@ public final class KeyedJson<K, T> {
      * @throws BadRowException if the bytes are anything else, or the key is not that of the row
      */
     public Upsert<K, T> read(byte @Nullable [] key, byte @Nullable [] value) {
-        K present = key == null
-                ? null
-                : JsonText.read(key, 0, key.length, parser -> keys.json().read(parser));
+        K present = key == null ? null : JsonText.read(key, 0, key.length, keys::read);
         T row = value == null ? null : JsonText.read(value, 0, value.length, rows::read);
         return upsert(present, row);
     }
@@ -54,7 +54,7 @@ public final class KeyedJson<K, T> {
                 if (token != JsonToken.START_OBJECT) {
                     throw JsonColumns.noObject(KEY, parser);
                 }
-                key = keys.json().read(parser);
+                key = keys.read(parser);
             } else if (VALUE.equals(member)) {
                 seen = true;
                 if (token == JsonToken.START_OBJECT) {
@@ -78,15 +78,15 @@ public final class KeyedJson<K, T> {
         if (key == null) {
             throw new BadRowException("key: found nothing, expected an object of the primary key");
         }
-        if (row != null && !key.equals(keys.key(row))) {
-            throw new BadRowException("key: found " + key + ", expected that of the row, " + keys.key(row));
+        if (row != null && !key.equals(keyOf.apply(row))) {
+            throw new BadRowException("key: found " + key + ", expected that of the row, " + keyOf.apply(row));
         }
         return new Upsert<>(key, row);
     }
 
     /** Writes a key. */
     public byte[] writeKey(K key) {
-        return JsonText.write(generator -> keys.json().write(key, generator));
+        return JsonText.write(generator -> keys.write(key, generator));
     }
 
     /** Writes a value. */
@@ -99,7 +99,7 @@ public final class KeyedJson<K, T> {
         return JsonText.write(generator -> {
             generator.writeStartObject();
             generator.writeFieldName(KEY);
-            keys.json().write(key, generator);
+            keys.write(key, generator);
             generator.writeFieldName(VALUE);
             if (row == null) {
                 generator.writeNull();

@@ -15,7 +15,8 @@ import org.junit.jupiter.api.Test;
 class RecordFramesTest {
 
     private static final JsonRecords<Payment> RECORDS = new JsonRecords<>(Payment.JSON);
-    private static final KeyedJson<Long, Payment> KEYED = new KeyedJson<>(Payment.KEY, Payment.JSON);
+    private static final KeyedJson<Long, Payment> KEYED =
+            new KeyedJson<>(Payment.KEY.json(), Payment.KEY::key, Payment.JSON);
     private static final DebeziumJson<Payment> ENVELOPES = new DebeziumJson<>(Payment.JSON);
     private static final Payment ONE = Payment.of(1, "one");
     private static final Payment TWO = Payment.of(1, "two");
