@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 import io.streamform.codegen.fixture.Generated;
 import io.streamform.codegen.fixture.Projects;
 import io.streamform.runtime.change.Change;
-import io.streamform.runtime.place.SqlPlaces;
 import io.streamform.runtime.schema.RowSchema;
+import io.streamform.runtime.topology.GeneratedLines;
 import io.streamform.runtime.topology.Node;
 import io.streamform.runtime.topology.Topology;
 import io.streamform.sim.Simulator;
@@ -45,17 +45,15 @@ class LineMapTest {
                 catchThrowable(() -> simulator.feed("orders", Change.insert(orders.row(new Object[] {1L, 10, 0}))));
 
         assertThat(failure).hasMessageContaining("division by zero");
-        assertThat(SqlPlaces.of(generated.loader(), "shop").of(failure))
-                .hasValueSatisfying(place -> assertThat(place).startsWith("models/shares.sql:"));
+        assertThat(GeneratedLines.load("shop", generated.loader()).place(failure))
+                .isEqualTo("models/shares.sql:3");
     }
 
     @Test
     void failureElsewhereNamesNothing() {
         Generated generated = Generated.of(Projects.compile(PROJECT));
 
-        assertThat(SqlPlaces.of(generated.loader(), "shop").of(new IllegalStateException("elsewhere")))
-                .isEmpty();
-        assertThat(SqlPlaces.of(generated.loader(), "unknown").of(new IllegalStateException("elsewhere")))
-                .isEmpty();
+        assertThat(GeneratedLines.load("shop", generated.loader()).place(new IllegalStateException("elsewhere")))
+                .isNull();
     }
 }
