@@ -5,6 +5,7 @@ import io.streamform.runtime.change.Change;
 import io.streamform.runtime.topology.ConnectorSpec;
 import io.streamform.runtime.topology.SinkSpec;
 import java.util.List;
+import org.apache.flink.api.connector.sink2.Sink;
 import org.apache.flink.connector.file.sink.FileSink;
 import org.apache.flink.core.fs.Path;
 import org.apache.flink.streaming.api.functions.sink.filesystem.OutputFileConfig;
@@ -20,9 +21,16 @@ public final class FileSinks {
 
     private FileSinks() {}
 
-    /** The sink that {@code spec} declares. */
-    public static <K, T> FileSink<Change<T>> of(String uid, SinkSpec<K, T> spec, JobSettings settings) {
-        ConnectorSpec connector = settings.sink(spec);
+    /**
+     * The sink that {@code spec} declares.
+     *
+     * @param uid of the sink; a file sink has no use for it
+     */
+    public static <K, T> Sink<Change<T>> of(String uid, SinkSpec<K, T> spec, JobSettings settings) {
+        return of(spec, settings.sink(spec), settings);
+    }
+
+    static <K, T> Sink<Change<T>> of(SinkSpec<K, T> spec, ConnectorSpec connector, JobSettings settings) {
         new ConnectorOptions("sink of model '" + spec.model() + "'", connector.options(), List.of()).properties();
         return FileSink.<Change<T>>forRowFormat(
                         new Path(connector.address()),

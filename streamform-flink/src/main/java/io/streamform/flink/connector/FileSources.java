@@ -6,6 +6,7 @@ import io.streamform.runtime.topology.ConnectorSpec;
 import io.streamform.runtime.topology.SourceSpec;
 import java.time.Duration;
 import java.util.List;
+import org.apache.flink.api.connector.source.Source;
 import org.apache.flink.connector.file.src.FileSource;
 import org.apache.flink.core.fs.Path;
 
@@ -19,13 +20,18 @@ import org.apache.flink.core.fs.Path;
  */
 public final class FileSources {
 
+    static final String CONNECTOR = "file";
     private static final String MONITOR = "source.monitor-interval";
 
     private FileSources() {}
 
     /** The source that {@code spec} declares. */
-    public static <K, T> FileSource<SourceElement<T>> of(SourceSpec<K, T> spec, JobSettings settings) {
-        ConnectorSpec connector = settings.source(spec);
+    public static <K, T> Source<SourceElement<T>, ?, ?> of(SourceSpec<K, T> spec, JobSettings settings) {
+        return of(spec, settings.source(spec), settings);
+    }
+
+    static <K, T> Source<SourceElement<T>, ?, ?> of(
+            SourceSpec<K, T> spec, ConnectorSpec connector, JobSettings settings) {
         ConnectorOptions options =
                 new ConnectorOptions("source '" + spec.name() + "'", connector.options(), List.of(MONITOR));
         FileSource.FileSourceBuilder<SourceElement<T>> builder = FileSource.forBulkFileFormat(

@@ -6,6 +6,7 @@ import io.streamform.runtime.topology.ConnectorSpec;
 import io.streamform.runtime.topology.SinkSpec;
 import java.util.List;
 import java.util.Properties;
+import org.apache.flink.api.connector.sink2.Sink;
 import org.apache.flink.connector.base.DeliveryGuarantee;
 import org.apache.flink.connector.kafka.sink.KafkaSink;
 import org.apache.flink.connector.kafka.sink.KafkaSinkBuilder;
@@ -31,12 +32,15 @@ public final class KafkaSinks {
     private KafkaSinks() {}
 
     /**
-     * The sink that {@code spec} declares. Updates that change an upsert key must have been split.
+     * The sink that {@code spec} declares, or the folder that stands in for it in this run. Updates that change an upsert key must have been split.
      *
      * @param uid of the sink, {@code app/model/sink/…#generation}
      */
-    public static <K, T> KafkaSink<Change<T>> of(String uid, SinkSpec<K, T> spec, JobSettings settings) {
+    public static <K, T> Sink<Change<T>> of(String uid, SinkSpec<K, T> spec, JobSettings settings) {
         ConnectorSpec connector = settings.sink(spec);
+        if (connector.connector().equals(FileSources.CONNECTOR)) {
+            return FileSinks.of(spec, connector, settings);
+        }
         ConnectorOptions options =
                 new ConnectorOptions("sink of model '" + spec.model() + "'", connector.options(), OPTIONS);
         String servers = options.value(BOOTSTRAP);

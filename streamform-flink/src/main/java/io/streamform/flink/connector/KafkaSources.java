@@ -6,6 +6,7 @@ import io.streamform.runtime.topology.ConnectorSpec;
 import io.streamform.runtime.topology.SourceSpec;
 import java.util.List;
 import java.util.Properties;
+import org.apache.flink.api.connector.source.Source;
 import org.apache.flink.connector.kafka.source.KafkaSource;
 import org.apache.flink.connector.kafka.source.KafkaSourceBuilder;
 import org.apache.flink.connector.kafka.source.enumerator.initializer.OffsetsInitializer;
@@ -29,9 +30,12 @@ public final class KafkaSources {
 
     private KafkaSources() {}
 
-    /** The source that {@code spec} declares. */
-    public static <K, T> KafkaSource<SourceElement<T>> of(SourceSpec<K, T> spec, JobSettings settings) {
+    /** The source that {@code spec} declares, or the file that stands in for it in this run. */
+    public static <K, T> Source<SourceElement<T>, ?, ?> of(SourceSpec<K, T> spec, JobSettings settings) {
         ConnectorSpec connector = settings.source(spec);
+        if (connector.connector().equals(FileSources.CONNECTOR)) {
+            return FileSources.of(spec, connector, settings);
+        }
         ConnectorOptions options = new ConnectorOptions("source '" + spec.name() + "'", connector.options(), OPTIONS);
         if (options.value(BOOTSTRAP) == null) {
             throw options.missing(BOOTSTRAP);

@@ -6,8 +6,8 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The arguments of a job: {@code --name value}, {@code --name=value} or {@code -Dstreamform.name=value}. {@code --var} and
- * {@code --option} may come more than once.
+ * The arguments of a job: {@code --name value}, {@code --name=value} or {@code -Dstreamform.name=value}. {@code --var},
+ * {@code --option}, {@code --input} and {@code --output} may come more than once.
  */
 final class Arguments {
 
@@ -18,12 +18,16 @@ final class Arguments {
     static final String CACHE_BYTES = "cache-bytes";
     private static final String VARIABLE = "var";
     private static final String OPTION = "option";
+    private static final String INPUT = "input";
+    private static final String OUTPUT = "output";
     private static final String PROPERTY = "-Dstreamform.";
     private static final List<String> SINGLE = List.of(PROFILE, PARALLELISM, CHECKPOINT_INTERVAL, BACKEND, CACHE_BYTES);
 
     private final Map<String, String> values = new TreeMap<>();
     private final Map<String, String> variables = new TreeMap<>();
     private final Map<String, String> options = new TreeMap<>();
+    private final Map<String, String> inputs = new TreeMap<>();
+    private final Map<String, String> outputs = new TreeMap<>();
 
     private Arguments() {}
 
@@ -62,6 +66,10 @@ final class Arguments {
             split(VARIABLE, value, variables);
         } else if (name.equals(OPTION)) {
             split(OPTION, value, options);
+        } else if (name.equals(INPUT)) {
+            split(INPUT, value, inputs);
+        } else if (name.equals(OUTPUT)) {
+            split(OUTPUT, value, outputs);
         } else {
             throw new JobSettingsException("there is no argument --" + name + "; " + usage());
         }
@@ -78,7 +86,8 @@ final class Arguments {
     private static String usage() {
         return "arguments are --profile <name>, --parallelism <number>, --checkpoint-interval <duration>,"
                 + " --backend heap|rocksdb, --cache-bytes <number>, --var <NAME>=<value>,"
-                + " --option <source or model>/<option>=<value>";
+                + " --option <source or model>/<option>=<value>, --input <source>=<file or folder>,"
+                + " --output <model>=<folder>";
     }
 
     @Nullable
@@ -89,6 +98,16 @@ final class Arguments {
     /** Variables given as arguments. */
     Map<String, String> variables() {
         return variables;
+    }
+
+    /** Files read in place of sources, by the name of the source. */
+    Map<String, String> inputs() {
+        return inputs;
+    }
+
+    /** Folders written in place of sinks, by the name of the model. */
+    Map<String, String> outputs() {
+        return outputs;
     }
 
     /** Options given as arguments, by {@code owner/option}. */

@@ -29,6 +29,8 @@ public final class JobSettings implements HostSettings {
     private final transient @Nullable Backend backend;
     private final transient boolean bounded;
     private final transient Map<String, String> options;
+    private final transient Map<String, String> inputs;
+    private final transient Map<String, String> outputs;
     private final transient Variables variables;
 
     private JobSettings(
@@ -50,6 +52,8 @@ public final class JobSettings implements HostSettings {
         this.cacheBytes = cache == null ? HostSettings.DEFAULT_CACHE_BYTES : cache;
         this.options = new TreeMap<>(profile.options());
         this.options.putAll(arguments.options());
+        this.inputs = arguments.inputs();
+        this.outputs = arguments.outputs();
         Map<String, String> given = arguments.variables();
         this.variables = new Variables(name -> {
             String value = given.get(name);
@@ -172,20 +176,32 @@ public final class JobSettings implements HostSettings {
         return probe;
     }
 
-    /** The connector of {@code declared} as it is in this run: options overridden, all variables replaced. */
+    /**
+     * The connector of {@code declared} as it is in this run: options overridden, all variables replaced; a file if an
+     * argument says so.
+     */
     public ConnectorSpec source(SourceSpec<?, ?> declared) {
         if (observation != null) {
             observation.declareSource(declared.name());
         }
-        return source(declared.name(), declared.connector());
+        String file = inputs.get(declared.name());
+        return file != null ? file(file) : source(declared.name(), declared.connector());
     }
 
-    /** The connector of {@code declared} as it is in this run: options overridden, all variables replaced. */
+    /**
+     * The connector of {@code declared} as it is in this run: options overridden, all variables replaced; a folder if an
+     * argument says so.
+     */
     public ConnectorSpec sink(SinkSpec<?, ?> declared) {
         if (observation != null) {
             observation.declareModel(declared);
         }
-        return sink(declared.model(), declared.connector());
+        String folder = outputs.get(declared.model());
+        return folder != null ? file(folder) : sink(declared.model(), declared.connector());
+    }
+
+    private static ConnectorSpec file(String path) {
+        return new ConnectorSpec("file", path, "json", new TreeMap<>());
     }
 
     private ConnectorSpec source(String name, ConnectorSpec declared) {

@@ -7,6 +7,8 @@ import io.streamform.flink.connector.BadRecords;
 import io.streamform.flink.connector.EventTimeWatermarks;
 import io.streamform.flink.connector.FileSinks;
 import io.streamform.flink.connector.FileSources;
+import io.streamform.flink.connector.KafkaSinks;
+import io.streamform.flink.connector.KafkaSources;
 import io.streamform.flink.fixture.Order;
 import io.streamform.flink.fixture.OrderKey;
 import io.streamform.flink.fixture.OrderKeySchema;
@@ -29,6 +31,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.apache.flink.streaming.api.datastream.DataStream;
 import org.junit.jupiter.api.Test;
@@ -227,6 +230,25 @@ class EmbeddedRunTest {
         assertThatThrownBy(() -> run(failing))
                 .isInstanceOf(RunFailedException.class)
                 .hasMessage("models/kept.sql:3: division by zero: 1 / 0");
+    }
+
+    @Test
+    void filesCanStandInForTopics() throws Exception {
+        Path file = input(ONE, TWO);
+        SourceSpec<OrderKey, Order> source = Orders.source(
+                SourceSpec.Changelog.APPEND,
+                SourceSpec.OnBadRecord.FAIL,
+                Orders.kafka("orders", Map.of("properties.bootstrap.servers", "${BROKERS_OF_THIS_TEST}")));
+        SinkSpec<OrderKey, Order> sink = Orders.sink(SinkSpec.Mode.APPEND, Orders.kafka("kept", Map.of()));
+        JobDefinition definition = (env, settings) -> env.fromSource(
+                        KafkaSources.of(source, settings), EventTimeWatermarks.of(source), "orders")
+                .uid("app/orders/source#0")
+                .transform("orders: records", ChangeType.of(OrderSchema.INSTANCE), BadRecords.of(source))
+                .uid("app/orders/records#0")
+                .sinkTo(KafkaSinks.of("app/kept/sink#0", sink, settings))
+                .uid("app/kept/sink#0");
+        run(definition, "--input", "orders=" + file, "--output", "kept=" + output());
+        assertThat(written()).containsExactly(ONE, TWO);
     }
 
     @Test
