@@ -1,6 +1,6 @@
 package io.streamform.flink.job;
 
-import io.streamform.runtime.place.SqlPlaces;
+import io.streamform.runtime.topology.GeneratedLines;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URL;
@@ -40,7 +40,7 @@ public final class EmbeddedRun {
     private final boolean bounded;
     private final int maxParallelism;
     private final List<URL> classpath;
-    private final SqlPlaces places;
+    private final GeneratedLines lines;
     private final CompletableFuture<Void> stopped = new CompletableFuture<>();
 
     private EmbeddedRun(Builder builder) {
@@ -50,7 +50,7 @@ public final class EmbeddedRun {
         this.bounded = builder.bounded;
         this.maxParallelism = builder.maxParallelism;
         this.classpath = builder.classpath;
-        this.places = SqlPlaces.of(Thread.currentThread().getContextClassLoader(), application);
+        this.lines = GeneratedLines.load(application, Thread.currentThread().getContextClassLoader());
     }
 
     /** Starts the description of a run of {@code definition}. */
@@ -154,7 +154,7 @@ public final class EmbeddedRun {
     }
 
     private RunFailedException failure(Exception e) {
-        return new RunFailedException(RootCause.describe(e, places), e);
+        return new RunFailedException(RootCause.describe(e, lines), e);
     }
 
     private static Path temporary() {

@@ -1,7 +1,7 @@
 package io.streamform.flink.job;
 
 import io.streamform.runtime.function.SqlFunctionException;
-import io.streamform.runtime.place.SqlPlaces;
+import io.streamform.runtime.topology.GeneratedLines;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
@@ -22,19 +22,19 @@ final class RootCause {
      * The message of the first exception of ours in the chain, else class and message of the last; in front the place in
      * the SQL, if generated code threw it.
      */
-    static String describe(Throwable failure, SqlPlaces places) {
+    static String describe(Throwable failure, GeneratedLines lines) {
         List<Throwable> chain = chain(failure);
         for (Throwable cause : chain) {
             String message = cause.getMessage();
             // By name, because the exception may come from the class loader of the job.
             if (message != null && OWN.contains(cause.getClass().getName())) {
-                return withPlace(message, cause, places);
+                return withPlace(message, cause, lines);
             }
         }
         Throwable last = chain.get(chain.size() - 1);
         String message = last.getMessage();
         String described = last.getClass().getSimpleName() + (message == null ? "" : ": " + message);
-        return withPlace(described, last, places);
+        return withPlace(described, last, lines);
     }
 
     private static List<Throwable> chain(Throwable failure) {
@@ -48,7 +48,8 @@ final class RootCause {
         return chain;
     }
 
-    private static String withPlace(String message, Throwable cause, SqlPlaces places) {
-        return places.of(cause).map(place -> place + ": " + message).orElse(message);
+    private static String withPlace(String message, Throwable cause, GeneratedLines lines) {
+        String place = lines.place(cause);
+        return place == null ? message : place + ": " + message;
     }
 }
