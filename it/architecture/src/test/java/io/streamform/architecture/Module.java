@@ -21,7 +21,7 @@ enum Module {
     SQL("streamform-sql", "io.streamform.sql", 25),
     CODEGEN("streamform-codegen", "io.streamform.codegen", 80),
     RUNTIME("streamform-runtime", "io.streamform.runtime", 105),
-    SIM("streamform-sim-runtime", "io.streamform.sim", 22),
+    SIM("streamform-sim-runtime", "io.streamform.sim", 85),
     FLINK("streamform-flink", "io.streamform.flink", 70),
     PLUGIN("streamform-maven-plugin", "io.streamform.maven", 6);
 

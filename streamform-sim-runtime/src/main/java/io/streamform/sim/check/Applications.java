@@ -1,6 +1,7 @@
 package io.streamform.sim.check;
 
 import io.streamform.runtime.topology.Application;
+import io.streamform.runtime.topology.GeneratedLines;
 import io.streamform.runtime.topology.ModelView;
 import io.streamform.runtime.topology.Topology;
 import io.streamform.sim.problem.NearestName;
@@ -17,34 +18,45 @@ import java.util.TreeSet;
 /** The compiled applications that a class loader knows. */
 public final class Applications {
 
-    private final List<Topology> topologies;
+    private final List<Compiled> applications;
     private final String failure;
 
-    private Applications(List<Topology> topologies, String failure) {
-        this.topologies = List.copyOf(topologies);
+    private Applications(List<Compiled> applications, String failure) {
+        this.applications = List.copyOf(applications);
         this.failure = failure;
     }
 
     /** Looks applications up with {@link ServiceLoader}. One that cannot be loaded is a problem of every test. */
     public static Applications load(ClassLoader loader) {
-        List<Topology> topologies = new ArrayList<>();
+        List<Compiled> applications = new ArrayList<>();
         try {
             for (Application application : ServiceLoader.load(Application.class, loader)) {
-                topologies.add(application.topology());
+                applications.add(new Compiled(
+                        application.topology(),
+                        GeneratedLines.load(
+                                application.name(), application.getClass().getClassLoader())));
             }
         } catch (ServiceConfigurationError e) {
             return new Applications(List.of(), "the application cannot be loaded: " + e.getMessage());
         }
-        return new Applications(topologies, "");
+        return new Applications(applications, "");
     }
 
     /** Exactly these applications. */
     public static Applications of(Topology... topologies) {
-        return new Applications(List.of(topologies), "");
+        List<Compiled> applications = new ArrayList<>();
+        for (Topology topology : topologies) {
+            applications.add(new Compiled(
+                    topology, GeneratedLines.load(topology.application(), Applications.class.getClassLoader())));
+        }
+        return new Applications(applications, "");
     }
 
-    /** A model and the topology that has it. */
-    record Found(Topology topology, ModelView<?> view) {}
+    /** An application: its dataflow, and where its generated code comes from. */
+    private record Compiled(Topology topology, GeneratedLines lines) {}
+
+    /** A model and the application that has it. */
+    record Found(Topology topology, GeneratedLines lines, ModelView<?> view) {}
 
     /** The model of that name, or why there is none. */
     Optional<Found> find(String model) {
@@ -54,10 +66,10 @@ public final class Applications {
 
     private List<Found> all(String model) {
         List<Found> found = new ArrayList<>();
-        for (Topology topology : topologies) {
-            for (ModelView<?> view : topology.models()) {
+        for (Compiled application : applications) {
+            for (ModelView<?> view : application.topology().models()) {
                 if (view.name().equals(model)) {
-                    found.add(new Found(topology, view));
+                    found.add(new Found(application.topology(), application.lines(), view));
                 }
             }
         }
@@ -69,7 +81,7 @@ public final class Applications {
         if (!failure.isEmpty()) {
             return Problem.of(ProblemCode.NO_APPLICATION, place, failure);
         }
-        if (topologies.isEmpty()) {
+        if (applications.isEmpty()) {
             return Problem.of(
                     ProblemCode.NO_APPLICATION,
                     place,
@@ -85,7 +97,7 @@ public final class Applications {
                     "several applications have a model '" + model + "': " + String.join(", ", names));
         }
         TreeSet<String> known = new TreeSet<>();
-        topologies.forEach(topology -> topology.models().forEach(view -> known.add(view.name())));
+        applications.forEach(application -> application.topology().models().forEach(view -> known.add(view.name())));
         String hint = NearestName.hint(model, known);
         return Problem.of(
                 ProblemCode.UNKNOWN_MODEL,

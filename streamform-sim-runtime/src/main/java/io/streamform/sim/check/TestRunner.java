@@ -1,7 +1,6 @@
 package io.streamform.sim.check;
 
 import io.streamform.runtime.topology.ModelView;
-import io.streamform.runtime.topology.Topology;
 import io.streamform.sim.ModelChanges;
 import io.streamform.sim.Simulator;
 import io.streamform.sim.problem.Place;
@@ -40,7 +39,7 @@ public final class TestRunner {
             problems.report(applications.whyNot(test.model(), reader.modelPlace(test)));
             return problems.list();
         }
-        run(found.get().topology(), found.get().view(), test, reader, problems);
+        run(found.get(), found.get().view(), test, reader, problems);
         return problems.list();
     }
 
@@ -55,15 +54,15 @@ public final class TestRunner {
     }
 
     private <T> void run(
-            Topology topology, ModelView<T> view, TestDefinition test, TestReader reader, Problems problems) {
-        Simulator simulator = new Simulator(topology, List.of(view.name()));
+            Applications.Found found, ModelView<T> view, TestDefinition test, TestReader reader, Problems problems) {
+        Simulator simulator = new Simulator(found.topology(), List.of(view.name()));
         Optional<TestCase<T>> read = reader.read(test, view, simulator.sources());
         if (read.isEmpty()) {
             return;
         }
         TestCase<T> testCase = read.get();
         for (Input<?> input : testCase.inputs()) {
-            Optional<Problem> failure = feed(simulator, view.name(), input);
+            Optional<Problem> failure = feed(simulator, found, input);
             if (failure.isPresent()) {
                 problems.report(failure.get());
                 return;
@@ -79,22 +78,24 @@ public final class TestRunner {
     }
 
     /** Generated code may fail on a row, for example by a division; that is the outcome of the test. */
-    private static Optional<Problem> feed(Simulator simulator, String model, Input<?> input) {
+    private static Optional<Problem> feed(Simulator simulator, Applications.Found found, Input<?> input) {
         try {
             simulator.feed(input.source(), input.element());
             return Optional.empty();
         } catch (RuntimeException e) {
-            return Optional.of(failure(model, input.place(), e));
+            return Optional.of(failure(found, input.place(), e));
         }
     }
 
-    private static Problem failure(String model, Place place, RuntimeException e) {
+    private static Problem failure(Applications.Found found, Place place, RuntimeException e) {
+        String sql = found.lines().place(e);
         StackTraceElement[] trace = e.getStackTrace();
-        List<String> details = trace.length == 0 ? List.of() : List.of("at " + trace[0]);
+        List<String> details = trace.length == 0 ? List.of() : List.of("at " + (sql == null ? trace[0] : sql));
         return new Problem(
                 ProblemCode.RUN_FAILED,
                 place,
-                "model '" + model + "' failed on this row: " + e.getClass().getSimpleName() + ": " + e.getMessage(),
+                "model '" + found.view().name() + "' failed on this row: "
+                        + e.getClass().getSimpleName() + ": " + e.getMessage(),
                 details);
     }
 }

@@ -119,4 +119,20 @@ class DiffTest {
         assertThat(text.lines().count()).isLessThan(60);
         assertThat(text).contains("… and 4960 more");
     }
+
+    @Test
+    void aFailureOfTheModelNamesItsPlaceInTheSql() {
+        String text = YamlCase.of("{model: shares, name: zero, given: [{customer_id: 1, amount: 0}], expect: []}")
+                .text();
+
+        assertThat(text).isEqualTo("""
+                        tests/case.yml:1:37: error[SF-TST-022]: model 'shares' failed on this row: ArithmeticException: / by zero
+                          1 | {model: shares, name: zero, given: [{customer_id: 1, amount: 0}], expect: []}
+                            |                                     ^^^^^^^^^^^^^^^^^^^^^^^^^^^
+                          at models/shares.sql:3:9
+                          in test 'zero'
+                          fix: correct the model or the rows given
+                          help: docs/errors/SF-TST-022.md
+                        """);
+    }
 }

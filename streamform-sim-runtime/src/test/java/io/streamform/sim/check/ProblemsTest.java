@@ -93,6 +93,9 @@ class ProblemsTest {
                         "1:40 SF-TST-016 op delete: source 'purchases' is append: only insert",
                         "1:80 SF-TST-016 op update_before: model 'customer_metrics' is upsert"),
                 new Case(
+                        "{model: shares, given: [], expect: [{op: update, customer_id: 1}]}",
+                        "1:42 SF-TST-016 op update: model 'shares' is append: it has inserts only"),
+                new Case(
                         "{model: open_orders, given: [{op: update_before, order_id: 1}, {order_id: 1}, {op: update_after, order_id: 1}], expect: []}",
                         "1:35 SF-TST-017 update_before without an update_after behind it",
                         "1:84 SF-TST-017 update_after without an update_before in front of it"),

@@ -1,0 +1,5 @@
+/** Values as text. */
+@NullMarked
+package io.streamform.sim.value;
+
+import org.jspecify.annotations.NullMarked;
