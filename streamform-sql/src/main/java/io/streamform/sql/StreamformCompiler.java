@@ -3,7 +3,6 @@ package io.streamform.sql;
 import io.streamform.ir.diagnostic.Diagnostic;
 import io.streamform.ir.diagnostic.DiagnosticCode;
 import io.streamform.ir.diagnostic.Diagnostics;
-import io.streamform.ir.diagnostic.SourceTexts;
 import io.streamform.ir.diagnostic.Span;
 import io.streamform.ir.program.Program;
 import io.streamform.ir.program.SourceDefinition;
@@ -76,7 +75,7 @@ public final class StreamformCompiler {
         } catch (RuntimeException | AssertionError e) {
             diagnostics.report(defect(e));
         }
-        return new CompilationResult(program, project, diagnostics.sorted(), SourceTexts.of(files.texts()));
+        return new CompilationResult(program, project, diagnostics.sorted(), files.texts());
     }
 
     /** The stages in order; each works on what the one before guarantees. */

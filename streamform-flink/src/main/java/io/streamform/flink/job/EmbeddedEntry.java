@@ -2,6 +2,8 @@ package io.streamform.flink.job;
 
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
+import java.net.URL;
+import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
@@ -40,8 +42,10 @@ public final class EmbeddedEntry {
             Consumer<String> out)
             throws InterruptedException {
         try {
-            EmbeddedRun run = EmbeddedRun.builder(application, definition(jobClass))
+            Class<?> job = load(jobClass);
+            EmbeddedRun run = EmbeddedRun.builder(application, definition(job))
                     .args(args)
+                    .classpath(List.of(location(job)))
                     .bounded(bounded)
                     .maxParallelism(maxParallelism)
                     .build();
@@ -80,16 +84,30 @@ public final class EmbeddedEntry {
         }
     }
 
-    private static JobDefinition definition(String jobClass) {
-        Method define;
+    private static Class<?> load(String jobClass) {
         try {
-            define = Class.forName(jobClass, true, Thread.currentThread().getContextClassLoader())
-                    .getMethod("define", StreamExecutionEnvironment.class, JobSettings.class);
-        } catch (ClassNotFoundException | NoSuchMethodException e) {
-            throw new JobSettingsException("there is no job class " + jobClass
-                    + " with a method define(StreamExecutionEnvironment, JobSettings); is the project compiled?");
+            return Class.forName(jobClass, true, Thread.currentThread().getContextClassLoader());
+        } catch (ClassNotFoundException e) {
+            throw new JobSettingsException("there is no job class " + jobClass + "; is the project compiled?");
         }
-        return (env, settings) -> call(define, env, settings);
+    }
+
+    /**
+     * Where the job's classes are. Given a class path of the job, Flink makes a class loader above its own; without one it
+     * takes the system's, which in a tool knows neither.
+     */
+    private static URL location(Class<?> job) {
+        return job.getProtectionDomain().getCodeSource().getLocation();
+    }
+
+    private static JobDefinition definition(Class<?> job) {
+        try {
+            Method define = job.getMethod("define", StreamExecutionEnvironment.class, JobSettings.class);
+            return (env, settings) -> call(define, env, settings);
+        } catch (NoSuchMethodException e) {
+            throw new JobSettingsException(
+                    job.getName() + " has no method define(StreamExecutionEnvironment, JobSettings)");
+        }
     }
 
     private static void call(Method define, StreamExecutionEnvironment env, JobSettings settings) {

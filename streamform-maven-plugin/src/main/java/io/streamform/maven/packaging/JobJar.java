@@ -4,6 +4,7 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -48,11 +49,11 @@ public final class JobJar {
             ShadeRequest request = new ShadeRequest();
             request.setJars(jars);
             request.setUberJar(partial.toFile());
-            request.setFilters(List.of(new LibraryLeftovers()));
+            request.setFilters(List.of(new LeftOut()));
             request.setRelocators(List.of());
             request.setResourceTransformers(transformers(mainClass, entries));
             new DefaultShader().shade(request);
-            Files.move(partial, target, java.nio.file.StandardCopyOption.REPLACE_EXISTING);
+            Files.move(partial, target, StandardCopyOption.REPLACE_EXISTING);
         } finally {
             Files.deleteIfExists(partial);
         }
