@@ -104,7 +104,8 @@ final class SourceStage<K, T> {
 
     private void badTime() {
         EventTime<T> time = spec.eventTime();
-        bad("a row given", "NULL in the event-time column " + (time == null ? "" : time.column()));
+        String column = time == null ? "" : time.column();
+        bad("a row given", "column '" + column + "': found null, expected a value, as it is the event time");
     }
 
     private void bad(String place, String reason) {

@@ -46,6 +46,13 @@ final class GivenReader {
     }
 
     private void readBySource(YamlMapping given) {
+        if (isOneRow(given)) {
+            problems.report(
+                    ProblemCode.WRONG_SHAPE,
+                    given.place(),
+                    "given is one row; expected a list of rows, [{…}], or a list under each source");
+            return;
+        }
         given.entries().forEach((name, entry) -> {
             SourceInputs<?, ?> source = source(name, entry.place());
             if (source != null) {
@@ -54,6 +61,13 @@ final class GivenReader {
                 }
             }
         });
+    }
+
+    /** Whether somebody has forgotten the list around the only row. */
+    private boolean isOneRow(YamlMapping given) {
+        return given.entries().keySet().stream().noneMatch(sources::containsKey)
+                && sources.values().stream()
+                        .anyMatch(source -> given.entries().keySet().stream().anyMatch(source::hasColumn));
     }
 
     private void readNaming(Node node) {

@@ -43,6 +43,10 @@ final class SourceInputs<K, T> {
         this.inputs = inputs;
     }
 
+    boolean hasColumn(String name) {
+        return allColumns().contains(name);
+    }
+
     /** Adds what {@code item} stands for to the inputs. */
     void add(Item item) {
         if (item.op() != Op.UPDATE_AFTER) {

@@ -28,6 +28,9 @@ class ProblemsTest {
                         "1:46 SF-TST-003 given for 'purchases' is '1'; expected a list of rows",
                         "1:58 SF-TST-003 expect is 'x'; expected a list of rows"),
                 new Case(
+                        "{model: customer_metrics, given: {customer_id: 1}, expect: []}",
+                        "1:34 SF-TST-003 given is one row; expected a list of rows"),
+                new Case(
                         "{model: customer_metrics, gven: [], given: [], expect: []}",
                         "1:27 SF-TST-004 unknown key 'gven' in a test; did you mean 'given'?; known are model, name"),
                 new Case(
