@@ -1,5 +1,6 @@
 package io.streamform.flink.operator;
 
+import io.streamform.flink.state.Binary;
 import io.streamform.flink.state.Constant;
 import io.streamform.runtime.change.BadRecord;
 import io.streamform.runtime.change.Change;
@@ -188,7 +189,7 @@ final class ElementSerializer<E extends SourceElement<?>> extends TypeSerializer
         target.writeByte(source.readByte());
         int length = source.readInt();
         target.writeInt(length);
-        target.write(source, length);
+        Binary.copy(source, length, target);
     }
 
     @Override

@@ -24,6 +24,13 @@ public final class Binary {
         return new String(bytes, StandardCharsets.UTF_8);
     }
 
+    /** Copies bytes. {@code DataOutputView.write(source, length)} is not used: not every output grows for it. */
+    public static void copy(DataInputView source, int length, DataOutputView target) throws IOException {
+        byte[] bytes = new byte[length];
+        source.readFully(bytes);
+        target.write(bytes);
+    }
+
     /** Writes a number that is not negative in groups of seven bits, lowest first; the top bit says that more follow. */
     static void writeCount(int count, DataOutputView out) throws IOException {
         int rest = count;

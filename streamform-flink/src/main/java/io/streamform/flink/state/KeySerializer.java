@@ -194,7 +194,7 @@ public final class KeySerializer<K> extends TypeSerializer<K> {
     public void copy(DataInputView source, DataOutputView target) throws IOException {
         int length = Binary.readCount(source);
         Binary.writeCount(length, target);
-        target.write(source, length);
+        Binary.copy(source, length, target);
     }
 
     @Override

@@ -231,7 +231,7 @@ public final class StateSerializer<T> extends TypeSerializer<T> {
         Binary.writeCount(Binary.readCount(source), target);
         int length = Binary.readCount(source);
         Binary.writeCount(length, target);
-        target.write(source, length);
+        Binary.copy(source, length, target);
     }
 
     @Override

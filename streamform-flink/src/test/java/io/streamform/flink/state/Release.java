@@ -28,9 +28,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.apache.flink.api.common.serialization.SerializerConfigImpl;
+import org.apache.flink.runtime.checkpoint.CheckpointOptions;
 import org.apache.flink.runtime.checkpoint.OperatorSubtaskState;
 import org.apache.flink.runtime.operators.testutils.MockEnvironment;
 import org.apache.flink.runtime.operators.testutils.MockEnvironmentBuilder;
+import org.apache.flink.runtime.state.CheckpointStorageLocationReference;
+import org.apache.flink.runtime.state.memory.MemCheckpointStreamFactory;
+import org.apache.flink.streaming.api.operators.OperatorSnapshotFinalizer;
+import org.apache.flink.streaming.api.operators.OperatorSnapshotFutures;
 import org.apache.flink.streaming.util.OneInputStreamOperatorTestHarness;
 import org.jspecify.annotations.Nullable;
 
@@ -153,6 +158,19 @@ final class Release implements AutoCloseable {
     OperatorSubtaskState snapshot() throws Exception {
         return harness.snapshotWithLocalState(1, 1, configuration.format().type())
                 .getJobManagerOwnedState();
+    }
+
+    /** A snapshot whose bytes are written after {@code meanwhile}, as they are by another thread. */
+    OperatorSubtaskState snapshotWhile(Runnable meanwhile) throws Exception {
+        OperatorSnapshotFutures futures = harness.getOperator()
+                .snapshotState(
+                        1,
+                        1,
+                        new CheckpointOptions(
+                                configuration.format().type(), CheckpointStorageLocationReference.getDefault()),
+                        new MemCheckpointStreamFactory(1 << 20));
+        meanwhile.run();
+        return OperatorSnapshotFinalizer.create(futures).getJobManagerOwnedState();
     }
 
     @Override
