@@ -134,6 +134,8 @@ public final class EmbeddedRun {
         // A bounded run ends with the checkpoint after its last row, and people wait for it.
         configuration.set(CheckpointingOptions.CHECKPOINTING_INTERVAL, Duration.ofSeconds(1));
         configuration.set(CoreOptions.TMP_DIRS, directory.toString());
+        // What is observed holds the job's classes as this class loader knows them.
+        configuration.set(CoreOptions.CLASSLOADER_RESOLVE_ORDER, "parent-first");
         if (!classpath.isEmpty()) {
             configuration.set(
                     PipelineOptions.CLASSPATHS,
