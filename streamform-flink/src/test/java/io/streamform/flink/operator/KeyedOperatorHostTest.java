@@ -27,6 +27,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@SuppressWarnings("try") // the harness may be interrupted while it closes
 class KeyedOperatorHostTest {
 
     private static final int KEY_GROUPS = 16;
