@@ -10,7 +10,6 @@ import org.apache.calcite.plan.hep.HepProgram;
 import org.apache.calcite.prepare.Prepare;
 import org.apache.calcite.rel.RelNode;
 import org.apache.calcite.rel.rules.CoreRules;
-import org.apache.calcite.rex.RexBuilder;
 import org.apache.calcite.sql2rel.SqlToRelConverter;
 import org.apache.calcite.tools.RelBuilder;
 
@@ -50,7 +49,7 @@ public final class RelConversion {
     public static RelNode convert(ValidatedModel model) {
         RelOptCluster cluster = RelOptCluster.create(
                 new HepPlanner(HepProgram.builder().build()),
-                new RexBuilder(model.validator().getTypeFactory()));
+                new PlainCasts(model.validator().getTypeFactory()));
         SqlToRelConverter converter = new SqlToRelConverter(
                 (rowType, query, schemaPath, viewPath) -> {
                     throw new IllegalStateException("no view is expanded by Calcite");

@@ -3,6 +3,7 @@ package io.streamform.sql.type;
 import java.util.Arrays;
 import java.util.List;
 import org.apache.calcite.rel.type.RelDataType;
+import org.apache.calcite.sql.SqlBinaryOperator;
 import org.apache.calcite.sql.SqlCallBinding;
 import org.apache.calcite.sql.SqlFunction;
 import org.apache.calcite.sql.SqlFunctionCategory;
@@ -15,6 +16,7 @@ import org.apache.calcite.sql.SqlOperatorTable;
 import org.apache.calcite.sql.SqlSyntax;
 import org.apache.calcite.sql.SqlUtil;
 import org.apache.calcite.sql.fun.SqlStdOperatorTable;
+import org.apache.calcite.sql.type.InferTypes;
 import org.apache.calcite.sql.type.OperandTypes;
 import org.apache.calcite.sql.type.ReturnTypes;
 import org.apache.calcite.sql.type.SqlOperandCountRanges;
@@ -47,6 +49,19 @@ public final class FlinkOperators implements SqlOperatorTable {
                 }
             };
 
+    /**
+     * Multiplication as Calcite has it, without its claim of monotonicity: to find that out, Calcite reads
+     * {@code CAST(TRUE AS INT)} as a number and fails.
+     */
+    private static final SqlOperator MULTIPLY = new SqlBinaryOperator(
+            "*",
+            SqlKind.TIMES,
+            SqlStdOperatorTable.MULTIPLY.getLeftPrec(),
+            true,
+            ReturnTypes.PRODUCT_NULLABLE,
+            InferTypes.FIRST_KNOWN,
+            OperandTypes.MULTIPLY_OPERATOR);
+
     /** The only instance. */
     public static final FlinkOperators INSTANCE = new FlinkOperators();
 
@@ -57,7 +72,7 @@ public final class FlinkOperators implements SqlOperatorTable {
             SqlStdOperatorTable.AS,
             SqlStdOperatorTable.PLUS,
             SqlStdOperatorTable.MINUS,
-            SqlStdOperatorTable.MULTIPLY,
+            MULTIPLY,
             SqlStdOperatorTable.DIVIDE,
             SqlStdOperatorTable.PERCENT_REMAINDER,
             SqlStdOperatorTable.MOD,

@@ -2,12 +2,12 @@ package io.streamform.sql.validate;
 
 import io.streamform.ir.type.StreamType.DecimalType;
 import io.streamform.sql.parser.FlinkConformance;
+import io.streamform.sql.type.CastableTypes;
 import io.streamform.sql.type.FlinkOperators;
 import java.math.BigDecimal;
 import org.apache.calcite.prepare.CalciteCatalogReader;
 import org.apache.calcite.rel.type.RelDataTypeFactory;
 import org.apache.calcite.sql.SqlLiteral;
-import org.apache.calcite.sql.type.SqlTypeCoercionRule;
 import org.apache.calcite.sql.type.SqlTypeMappingRule;
 import org.apache.calcite.sql.type.SqlTypeName;
 import org.apache.calcite.sql.validate.SqlValidatorImpl;
@@ -34,7 +34,7 @@ final class FlinkValidator extends SqlValidatorImpl {
     /** Which casts exist is decided by {@link CastCheck}; Calcite's own table lacks some that Flink SQL has. */
     @Override
     public SqlTypeMappingRule getTypeMappingRule() {
-        return SqlTypeCoercionRule.lenientInstance();
+        return CastableTypes.INSTANCE;
     }
 
     @Override

@@ -28,6 +28,10 @@ final class ValidatorMessages {
     private static final Pattern ARGUMENT_COUNT =
             Pattern.compile("Invalid number of arguments to function '(.*?)'.*", Pattern.DOTALL);
     private static final Pattern MIXED = Pattern.compile("Illegal mixing of types in (.*)");
+    private static final Pattern NO_COMMON_TYPE =
+            Pattern.compile("Cannot infer return type for (.*?); operand types: \\[(.*)\\]");
+    private static final Pattern INCOMPATIBLE =
+            Pattern.compile("Values passed to (.*) operator must have compatible types");
     private static final Pattern LITERAL = Pattern.compile("Numeric literal '(.*)' out of range");
 
     private ValidatorMessages() {}
@@ -93,6 +97,14 @@ final class ValidatorMessages {
                     "their number is wrong");
         }
         matcher = MIXED.matcher(message);
+        if (matcher.matches()) {
+            return Diagnostic.at(place, DiagnosticCode.WRONG_OPERANDS, matcher.group(1), "they have no common type");
+        }
+        matcher = NO_COMMON_TYPE.matcher(message);
+        if (matcher.matches()) {
+            return Diagnostic.at(place, DiagnosticCode.WRONG_OPERANDS, matcher.group(1), types(matcher.group(2)));
+        }
+        matcher = INCOMPATIBLE.matcher(message);
         if (matcher.matches()) {
             return Diagnostic.at(place, DiagnosticCode.WRONG_OPERANDS, matcher.group(1), "they have no common type");
         }
