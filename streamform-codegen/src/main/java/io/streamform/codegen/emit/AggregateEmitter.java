@@ -72,7 +72,7 @@ final class AggregateEmitter {
         if (aggregate.extremes().isEmpty()) {
             return constructor
                     .addStatement(
-                            "super($T.INSTANCE, $L, $T.of())",
+                            "super($T.INSTANCE, $LL, $T.of())",
                             named(aggregate.codecClass()),
                             aggregate.ttlMillis(),
                             List.class)
@@ -87,7 +87,7 @@ final class AggregateEmitter {
 
     private CodeBlock newExtreme(ExtremePlan extreme) {
         return CodeBlock.of(
-                "new $T<>($S,$W$T.$N,$W$T::$N)",
+                "new $T<>(\n$>$>$S,\n$T.$N,\n$T::$N)$<$<",
                 RuntimeNames.RETRACTABLE_EXTREME,
                 extreme.role(),
                 named(aggregate.codecClass()),
@@ -100,7 +100,7 @@ final class AggregateEmitter {
         MethodSpec.Builder constructor = MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE);
         aggregate.extremes().forEach(extreme -> constructor.addParameter(extremeType(extreme), extreme.field()));
         constructor.addStatement(
-                "super($T.INSTANCE, $L, $T.of($L))",
+                "super($T.INSTANCE, $LL, $T.of($L))",
                 named(aggregate.codecClass()),
                 aggregate.ttlMillis(),
                 List.class,

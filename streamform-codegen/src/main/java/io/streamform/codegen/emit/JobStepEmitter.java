@@ -58,7 +58,7 @@ final class JobStepEmitter implements StepPlanVisitor<MethodSpec> {
     @Override
     public MethodSpec visitNormalize(StepPlan.Normalize step) {
         CodeBlock operator = CodeBlock.of(
-                "$T.ofUpserts(\n$>$>$N,\n() -> new $T<>($L, $L),\nsettings)$<$<",
+                "$T.ofUpserts(\n$>$>$N,\n() -> new $T<>($L, $LL),\nsettings)$<$<",
                 FlinkNames.KEYED_OPERATOR_FACTORY,
                 step.identity().constant(),
                 RuntimeNames.NORMALIZE,

@@ -74,6 +74,11 @@ final class RowSchemaEmitter {
     }
 
     private MethodSpec value() {
+        if (row.columns().isEmpty()) {
+            return valueOf()
+                    .addStatement("throw new $T(index)", IndexOutOfBoundsException.class)
+                    .build();
+        }
         CodeBlock.Builder body =
                 CodeBlock.builder().add("return switch (index) {\n").indent();
         for (int i = 0; i < row.columns().size(); i++) {
@@ -82,11 +87,13 @@ final class RowSchemaEmitter {
         body.add("default -> throw new $T(index);\n", IndexOutOfBoundsException.class)
                 .unindent()
                 .add("};\n");
+        return valueOf().addCode(body.build()).build();
+    }
+
+    private MethodSpec.Builder valueOf() {
         return Constructs.implementing("value", JavaTypes.nullable(ClassName.get(Object.class)))
                 .addParameter(rowClass, "row")
-                .addParameter(TypeName.INT, "index")
-                .addCode(body.build())
-                .build();
+                .addParameter(TypeName.INT, "index");
     }
 
     static FieldSpec columnsConstant(List<ColumnPlan> columns) {

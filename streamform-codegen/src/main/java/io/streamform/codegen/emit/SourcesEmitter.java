@@ -104,7 +104,7 @@ final class SourcesEmitter {
                         millis)
                 : CodeBlock.of("row -> $L", millis);
         return CodeBlock.of(
-                "new $T<$T>(\n$>$>$S,\n$L,\n$L,\n$L)$<$<",
+                "new $T<$T>(\n$>$>$S,\n$L,\n$LL,\n$LL)$<$<",
                 RuntimeNames.EVENT_TIME,
                 named(source.row().className()),
                 time.column().name(),

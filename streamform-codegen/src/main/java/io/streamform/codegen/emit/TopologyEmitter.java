@@ -86,7 +86,7 @@ final class TopologyEmitter implements StepPlanVisitor<CodeBlock> {
     @Override
     public CodeBlock visitNormalize(StepPlan.Normalize step) {
         return CodeBlock.of(
-                "$T $N = $N.normalized(\n$L,\n() -> new $T<>($T.INSTANCE, $L))",
+                "$T $N = $N.normalized(\n$L,\n() -> new $T<>($T.INSTANCE, $LL))",
                 Constructs.generic(STREAM, named(step.row().className())),
                 step.identity().stream(),
                 step.input(),

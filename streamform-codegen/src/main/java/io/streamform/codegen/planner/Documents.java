@@ -58,6 +58,6 @@ final class Documents {
                     .append(whole, from, Math.max(from, to))
                     .append('\n');
         }
-        return text.toString().stripIndent().stripTrailing();
+        return text.toString().stripTrailing().stripIndent();
     }
 }
