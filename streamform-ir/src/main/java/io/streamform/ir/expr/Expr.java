@@ -6,7 +6,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A scalar expression over one row, fully typed: implicit casts are explicit {@link Cast}s, so that both operands of a
- * comparison and all branches of a CASE have one type but for nullability.
+ * comparison and all branches of a CASE have one type but for nullability. In a comparison decimals may differ in precision
+ * and scale, texts in length and timestamps in precision: they compare by value; operands of decimal arithmetic are decimals
+ * of any precision and scale.
  *
  * <p>Expressions have no positions: equality is meaning, not place.
  */
