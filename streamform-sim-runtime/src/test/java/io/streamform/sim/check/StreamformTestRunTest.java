@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -107,6 +108,19 @@ class StreamformTestRunTest {
                 .contains("<testcase name=\"customer_metrics 1\" classname=\"tests.more.b.yml\" time=\"0\"></testcase>")
                 .contains("<testcase name=\"&lt;bad&gt;\"")
                 .contains("<failure message=\"model 'customer_metrics' gives other changes than expected");
+    }
+
+    @Test
+    void theCommandOfThePluginGivesCountsAndTextAndWritesReports() throws IOException {
+        Files.writeString(tests.resolve("b.yml"), "- " + GOOD + "\n- " + BAD + "\n");
+        Path reports = project.resolve("target/reports");
+
+        Object[] result = TestCommand.run(project, List.of(project.resolve("tests")), reports);
+
+        assertThat(result[0]).isEqualTo(2);
+        assertThat(result[1]).isEqualTo(1);
+        assertThat(result[2]).asString().startsWith("tests/more/b.yml:2:71: error[SF-TST-020]");
+        assertThat(reports.resolve("TEST-tests.more.b.yml.xml")).exists();
     }
 
     private TestRunResult run() {

@@ -106,6 +106,24 @@ class YamlTestsTest {
                 """);
     }
 
+    @Test
+    void anUpdateThatChangesTheKeyIsADeleteAndAnInsertOnAnUpsertEdge() {
+        passes(
+                """
+                model: order_states
+                given:
+                  - {order_id: 1, ordered_at: 2026-01-01 00:00:00}
+                  - {op: update_before, order_id: 1, ordered_at: 2026-01-01 00:00:00}
+                  - {op: update_after, order_id: 2, ordered_at: 2026-01-01 00:00:00}
+                expect:
+                  - {op: insert, order_id: 1, ordered_at: 2026-01-01 00:00:00}
+                  - {op: delete, order_id: 1, ordered_at: 2026-01-01 00:00:00}
+                  - {op: insert, order_id: 2, ordered_at: 2026-01-01 00:00:00}
+                expect_table:
+                  - {order_id: 2, ordered_at: 2026-01-01 00:00:00}
+                """);
+    }
+
     private static void passes(String text) {
         assertThat(YamlCase.of(text).text()).isEmpty();
     }
