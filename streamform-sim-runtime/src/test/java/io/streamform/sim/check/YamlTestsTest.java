@@ -108,8 +108,7 @@ class YamlTestsTest {
 
     @Test
     void anUpdateThatChangesTheKeyIsADeleteAndAnInsertOnAnUpsertEdge() {
-        passes(
-                """
+        passes("""
                 model: order_states
                 given:
                   - {order_id: 1, ordered_at: 2026-01-01 00:00:00}
