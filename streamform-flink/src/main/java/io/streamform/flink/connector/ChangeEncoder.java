@@ -41,7 +41,7 @@ final class ChangeEncoder<K, T> implements Serializable {
     /** Lets a run in this process see what is written. */
     void seen(Change<T> change) {
         if (probe != null) {
-            probe.wrote(model, change);
+            probe.wrote(model, change, row.get(), key == null ? null : key.get());
         }
     }
 

@@ -4,6 +4,7 @@ import io.streamform.runtime.change.Change;
 import io.streamform.runtime.topology.SinkSpec;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.Arrays;
 import org.apache.flink.api.common.serialization.Encoder;
 
 /** Writes changes as lines. */
@@ -49,7 +50,9 @@ final class ChangeLines<K, T> implements Encoder<Change<T>> {
     }
 
     private static void line(byte[] record, OutputStream stream) throws IOException {
-        stream.write(record);
-        stream.write('\n');
+        // The stream is not buffered: one call per line.
+        byte[] line = Arrays.copyOf(record, record.length + 1);
+        line[record.length] = '\n';
+        stream.write(line);
     }
 }

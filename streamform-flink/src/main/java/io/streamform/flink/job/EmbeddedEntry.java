@@ -15,6 +15,7 @@ import org.apache.flink.streaming.api.environment.StreamExecutionEnvironment;
  */
 public final class EmbeddedEntry {
 
+    private static final long SECONDS_BETWEEN_LINES = 5;
     private static final long SECONDS_TO_STOP = 60;
 
     private EmbeddedEntry() {}
@@ -60,7 +61,15 @@ public final class EmbeddedEntry {
 
     private static RunSummary run(EmbeddedRun run, int head, Consumer<String> out)
             throws RunFailedException, InterruptedException {
-        return run.run((elapsed, sources) -> out.accept(RunReport.progress(elapsed, sources)), head);
+        long[] next = {SECONDS_BETWEEN_LINES};
+        return run.run(
+                (elapsed, sources) -> {
+                    if (elapsed.toSeconds() >= next[0]) {
+                        next[0] = elapsed.toSeconds() + SECONDS_BETWEEN_LINES;
+                        out.accept(RunReport.progress(elapsed, sources));
+                    }
+                },
+                head);
     }
 
     private static RunSummary untilToldToEnd(EmbeddedRun run, int head, Consumer<String> out)

@@ -137,6 +137,8 @@ public final class EmbeddedRun {
         // What is observed holds the job's classes as this class loader knows them.
         configuration.set(CoreOptions.CLASSLOADER_RESOLVE_ORDER, "parent-first");
         if (!classpath.isEmpty()) {
+            // Where the class loader of Flink sees the job's classes too, they are not loaded twice.
+            configuration.set(CoreOptions.CLASSLOADER_RESOLVE_ORDER, "parent-first");
             configuration.set(
                     PipelineOptions.CLASSPATHS,
                     classpath.stream().map(URL::toString).toList());

@@ -7,11 +7,11 @@ import io.streamform.runtime.schema.RowSchema;
 import io.streamform.runtime.topology.SinkSpec;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,7 +25,11 @@ final class ModelTable<K, T> {
 
     private static final int LAST_ROWS = 100;
 
-    private final SinkSpec<K, T> spec;
+    private final String model;
+    private final SinkSpec.Mode mode;
+    private final List<String> columns;
+    private @Nullable RowSchema<T> schema;
+    private @Nullable KeySchema<K, T> key;
     private final Map<Object, Entry<T>> table = new HashMap<>();
     private final Deque<T> last = new ArrayDeque<>();
     private boolean tooLarge;
@@ -33,17 +37,19 @@ final class ModelTable<K, T> {
     private long updates;
     private long deletes;
 
-    ModelTable(SinkSpec<K, T> spec) {
-        this.spec = spec;
+    ModelTable(SinkSpec<?, ?> spec) {
+        this.model = spec.model();
+        this.mode = spec.mode();
+        this.columns = spec.schema().columns().stream().map(ColumnInfo::name).toList();
     }
 
-    /** Sees a change; it has the rows of this table's schema, in whichever class loader they were made. */
-    @SuppressWarnings("unchecked")
-    void wrote(Change<?> change) {
-        add((Change<T>) change);
-    }
-
-    private synchronized void add(Change<T> change) {
+    /**
+     * Sees a change. The schemas are those of the subtask that wrote it, because Flink may have loaded the generated classes
+     * once more.
+     */
+    synchronized void wrote(Change<T> change, RowSchema<T> writtenWith, @Nullable KeySchema<K, T> keyedBy) {
+        schema = writtenWith;
+        key = keyedBy;
         switch (change.kind()) {
             case INSERT:
                 inserts++;
@@ -57,7 +63,7 @@ final class ModelTable<K, T> {
         }
         T before = change.before();
         T after = change.after();
-        if (spec.mode() == SinkSpec.Mode.APPEND) {
+        if (mode == SinkSpec.Mode.APPEND) {
             if (after != null) {
                 last.add(after);
                 if (last.size() > LAST_ROWS) {
@@ -79,7 +85,6 @@ final class ModelTable<K, T> {
     }
 
     private Object identity(T row) {
-        KeySchema<K, T> key = spec.key();
         return key == null ? row : key.key(row);
     }
 
@@ -97,7 +102,7 @@ final class ModelTable<K, T> {
         }
         Object identity = identity(row);
         Entry<T> entry = table.get(identity);
-        if (entry == null || spec.key() != null) {
+        if (entry == null || key != null) {
             table.put(identity, new Entry<>(row));
         } else {
             entry.count++;
@@ -106,11 +111,9 @@ final class ModelTable<K, T> {
 
     /** The counts and at most {@code head} rows. */
     synchronized RunSummary.ModelSummary summary(int head) {
-        RowSchema<T> schema = spec.schema();
-        List<String> columns = schema.columns().stream().map(ColumnInfo::name).toList();
         List<T> rows = new ArrayList<>();
         long size = -1;
-        if (spec.mode() == SinkSpec.Mode.APPEND) {
+        if (mode == SinkSpec.Mode.APPEND) {
             last.stream().skip(Math.max(0, last.size() - head)).forEach(rows::add);
         } else if (!tooLarge) {
             size = 0;
@@ -120,48 +123,48 @@ final class ModelTable<K, T> {
                 }
             }
             size = rows.size();
-            rows.sort(order(schema));
+            rows.sort(this::compare);
             rows = rows.subList(0, Math.min(head, rows.size()));
         }
         List<List<String>> texts = new ArrayList<>();
         for (T row : rows) {
             List<String> cells = new ArrayList<>();
             for (int i = 0; i < columns.size(); i++) {
-                cells.add(text(schema.value(row, i)));
+                cells.add(text(value(row, i)));
             }
             texts.add(cells);
         }
-        return new RunSummary.ModelSummary(spec.model(), spec.mode(), inserts, updates, deletes, size, columns, texts);
+        return new RunSummary.ModelSummary(model, mode, inserts, updates, deletes, size, columns, texts);
     }
 
     private static String text(@Nullable Object value) {
         return value == null ? "NULL" : value.toString();
     }
 
+    private @Nullable Object value(T row, int column) {
+        return Objects.requireNonNull(schema).value(row, column);
+    }
+
     /** By the columns of the key, then by all columns; NULL first. */
-    private Comparator<T> order(RowSchema<T> schema) {
-        List<String> names = schema.columns().stream().map(ColumnInfo::name).toList();
+    private int compare(T a, T b) {
         List<Integer> indexes = new ArrayList<>();
-        KeySchema<K, T> key = spec.key();
         if (key != null) {
-            key.columns().forEach(column -> indexes.add(names.indexOf(column.name())));
+            key.columns().forEach(column -> indexes.add(columns.indexOf(column.name())));
         }
-        for (int i = 0; i < names.size(); i++) {
+        for (int i = 0; i < columns.size(); i++) {
             indexes.add(i);
         }
-        return (a, b) -> {
-            for (int index : indexes) {
-                int order = index < 0 ? 0 : compare(schema.value(a, index), schema.value(b, index));
-                if (order != 0) {
-                    return order;
-                }
+        for (int index : indexes) {
+            int order = index < 0 ? 0 : compareValues(value(a, index), value(b, index));
+            if (order != 0) {
+                return order;
             }
-            return 0;
-        };
+        }
+        return 0;
     }
 
     @SuppressWarnings("unchecked")
-    private static int compare(@Nullable Object a, @Nullable Object b) {
+    private static int compareValues(@Nullable Object a, @Nullable Object b) {
         if (a == null || b == null) {
             return Boolean.compare(a != null, b != null);
         }

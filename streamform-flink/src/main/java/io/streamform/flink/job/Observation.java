@@ -48,8 +48,8 @@ final class Observation {
     }
 
     /** Declares a sink, before the run starts. */
-    synchronized <K, T> void declareModel(SinkSpec<K, T> spec) {
-        if (models.putIfAbsent(spec.model(), new ModelTable<>(spec)) == null) {
+    synchronized void declareModel(SinkSpec<?, ?> spec) {
+        if (models.putIfAbsent(spec.model(), new ModelTable<Object, Object>(spec)) == null) {
             modelOrder.add(spec.model());
         }
     }
@@ -58,8 +58,10 @@ final class Observation {
         return found(sources.get(name), name);
     }
 
-    ModelTable<?, ?> model(String name) {
-        return found(models.get(name), name);
+    /** The table of a model, with the types of the rows that its sink writes. */
+    @SuppressWarnings("unchecked")
+    <K, T> ModelTable<K, T> model(String name) {
+        return (ModelTable<K, T>) found(models.get(name), name);
     }
 
     private static <V> V found(@Nullable V value, String name) {

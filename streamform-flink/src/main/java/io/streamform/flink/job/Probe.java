@@ -1,6 +1,8 @@
 package io.streamform.flink.job;
 
 import io.streamform.runtime.change.Change;
+import io.streamform.runtime.schema.KeySchema;
+import io.streamform.runtime.schema.RowSchema;
 import java.io.Serializable;
 import org.jspecify.annotations.Nullable;
 
@@ -24,9 +26,9 @@ public final class Probe implements Serializable {
         observation().source(source).read(bad);
     }
 
-    /** A sink has written a change. */
-    public void wrote(String model, Change<?> change) {
-        observation().model(model).wrote(change);
+    /** A sink has written a change of rows of {@code schema}; {@code key} is that of an upsert sink. */
+    public <K, T> void wrote(String model, Change<T> change, RowSchema<T> schema, @Nullable KeySchema<K, T> key) {
+        observation().<K, T>model(model).wrote(change, schema, key);
     }
 
     private Observation observation() {

@@ -13,6 +13,15 @@ public final class Decimals {
 
     private static final MathContext DIVISION = new MathContext(38, RoundingMode.HALF_UP);
 
+    private static final long[] POWERS = new long[19];
+
+    static {
+        POWERS[0] = 1;
+        for (int i = 1; i < POWERS.length; i++) {
+            POWERS[i] = POWERS[i - 1] * 10;
+        }
+    }
+
     private Decimals() {}
 
     /** {@code value} as a DECIMAL(precision, scale), rounded half up; NULL if it does not fit. */
@@ -61,7 +70,28 @@ public final class Decimals {
         if (b.signum() == 0) {
             throw new SqlFunctionException("division by zero: " + a.toPlainString() + " / 0");
         }
-        return fit(a.divide(b, DIVISION), precision, scale);
+        BigDecimal quotient = divideCompact(a, b, scale);
+        return fit(quotient != null ? quotient : a.divide(b, DIVISION), precision, scale);
+    }
+
+    /**
+     * The quotient in long arithmetic, or null if that is too narrow. Rounding once, as here, and rounding to 38 digits first
+     * give the same: with a dividend and a divisor of at most 18 digits no quotient is so near a tie that its first 38 digits
+     * could take it there.
+     */
+    private static @Nullable BigDecimal divideCompact(BigDecimal a, BigDecimal b, int scale) {
+        int shift = scale - a.scale() + b.scale();
+        if (shift < 0 || a.precision() + shift > 18 || b.precision() > 18) {
+            return null;
+        }
+        long dividend = a.unscaledValue().longValue() * POWERS[shift];
+        long divisor = b.unscaledValue().longValue();
+        long quotient = dividend / divisor;
+        long remainder = Math.abs(dividend % divisor);
+        if (remainder >= Math.abs(divisor) - remainder) {
+            quotient += (dividend < 0) == (divisor < 0) ? 1 : -1;
+        }
+        return BigDecimal.valueOf(quotient, scale);
     }
 
     /** {@code a % b}, with the sign of {@code a}; fails if {@code b} is 0. */

@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
+import java.util.Random;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -52,6 +55,23 @@ class ArithmeticTest {
         assertThat(Decimals.fit(decimal("0e999999999"), 38, 2)).isEqualTo("0.00");
         assertThat(Decimals.fit(decimal("0.005"), 38, 2)).isEqualTo("0.01");
         assertThat(Decimals.fit(decimal("0.5"), 38, 0)).isEqualTo("1");
+    }
+
+    @Test
+    void theShortWayOfDividingGivesWhatTheLongWayGives() {
+        long seed = 1_729;
+        Random random = new Random(seed);
+        MathContext digits = new MathContext(38, RoundingMode.HALF_UP);
+        for (int i = 0; i < 50_000; i++) {
+            BigDecimal a = BigDecimal.valueOf(random.nextLong() >> random.nextInt(63), random.nextInt(10));
+            BigDecimal b = BigDecimal.valueOf(random.nextLong() >> random.nextInt(63), random.nextInt(4));
+            int scale = random.nextInt(12);
+            if (b.signum() != 0) {
+                assertThat(Decimals.divide(a, b, 38, scale))
+                        .as("seed %d: %s / %s at scale %d", seed, a, b, scale)
+                        .isEqualTo(Decimals.fit(a.divide(b, digits), 38, scale));
+            }
+        }
     }
 
     @Test
