@@ -8,6 +8,7 @@ import io.streamform.runtime.change.Upsert;
 import io.streamform.runtime.format.DebeziumJson;
 import io.streamform.runtime.format.JsonRecords;
 import io.streamform.runtime.format.KeyedJson;
+import io.streamform.runtime.schema.KeySchema;
 import io.streamform.runtime.schema.RowSchema;
 import io.streamform.runtime.topology.ModelView;
 import io.streamform.runtime.topology.Node;
@@ -77,8 +78,8 @@ final class FlinkJobRun {
         RowSchema<T> schema = spec.schema();
         if (element instanceof Upsert<?, ?> upsert) {
             Upsert<K, T> typed = (Upsert<K, T>) upsert;
-            return new KeyedJson<>(Objects.requireNonNull(spec.key()), schema.json())
-                    .writeEnvelope(typed.key(), typed.row());
+            KeySchema<K, T> keys = Objects.requireNonNull(spec.key());
+            return new KeyedJson<>(keys.json(), keys::key, schema.json()).writeEnvelope(typed.key(), typed.row());
         }
         Change<T> change = (Change<T>) element;
         return spec.changelog() == SourceSpec.Changelog.RETRACT
