@@ -3,12 +3,12 @@ package io.streamform.flink.state;
 import io.streamform.runtime.codec.AvroInput;
 import io.streamform.runtime.codec.AvroOutput;
 import io.streamform.runtime.codec.Codec;
-import io.streamform.runtime.codec.resolution.Resolver;
 import io.streamform.runtime.codec.resolution.SchemaResolution;
 import java.io.IOException;
 import java.io.NotSerializableException;
 import java.io.ObjectOutputStream;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import org.apache.avro.Schema;
@@ -32,49 +32,47 @@ public final class StateSerializer<T> extends TypeSerializer<T> {
     private static final long serialVersionUID = 1;
 
     private final String stateId;
-    private final transient List<Schema> schemas;
+    private final transient Lineage lineage;
     private final transient @Nullable Codec<T> codec;
     private final transient int number;
     private final transient SerializerNotes notes;
-    private final transient @Nullable Resolver[] resolvers;
     private final transient AvroOutput output = new AvroOutput();
     private final transient AvroInput input = new AvroInput();
     private transient byte[] scratch = new byte[128];
 
-    /** Numbers of schemas are their places in the list, from 1; {@code number} is that of the codec, 0 without one. */
-    private StateSerializer(
-            String stateId, List<Schema> schemas, @Nullable Codec<T> codec, int number, SerializerNotes notes) {
+    private StateSerializer(String stateId, Lineage lineage, @Nullable Codec<T> codec, SerializerNotes notes) {
         this.stateId = stateId;
-        this.schemas = schemas;
+        this.lineage = lineage;
         this.codec = codec;
-        this.number = number;
+        this.number = codec == null ? 0 : lineage.size();
         this.notes = notes;
-        this.resolvers = new Resolver[schemas.size()];
     }
 
     /** The serializer of a state of the present release. */
     public static <T> StateSerializer<T> of(String stateId, Codec<T> codec) {
-        return new StateSerializer<>(
-                stateId, List.of(SchemaTexts.normal(codec.schema())), codec, 1, new SerializerNotes());
+        Lineage lineage = new Lineage(List.of(SchemaTexts.normal(codec.schema())));
+        return new StateSerializer<>(stateId, lineage, codec, new SerializerNotes());
     }
 
     /**
      * The serializer for values written with any of {@code schemas}, read as values of {@code codec}, whose schema is added
-     * unless it is among them. Where the rules refuse one of the schemas, values of it stay bytes.
+     * unless it is the last of them: a schema that comes back after another is a new one. If the rules refuse the codec,
+     * values stay bytes.
      */
     static <T> StateSerializer<T> over(
             String stateId, List<Schema> schemas, @Nullable Codec<T> codec, SerializerNotes notes) {
-        if (codec == null) {
-            return new StateSerializer<>(stateId, List.copyOf(schemas), null, 0, notes);
-        }
-        Schema present = SchemaTexts.normal(codec.schema());
         List<Schema> all = new ArrayList<>(schemas);
-        int place = all.indexOf(present);
-        if (place < 0) {
-            place = all.size();
-            all.add(present);
+        Codec<T> reads = codec;
+        if (codec != null) {
+            Schema present = SchemaTexts.normal(codec.schema());
+            Schema last = all.get(all.size() - 1);
+            if (!SchemaResolution.check(last, present).readable()) {
+                reads = null;
+            } else if (!last.equals(present)) {
+                all.add(present);
+            }
         }
-        return new StateSerializer<>(stateId, List.copyOf(all), codec, place + 1, notes);
+        return new StateSerializer<>(stateId, new Lineage(all), reads, notes);
     }
 
     private void writeObject(ObjectOutputStream out) throws IOException {
@@ -87,7 +85,7 @@ public final class StateSerializer<T> extends TypeSerializer<T> {
 
     /** Schemas by number, from 1. */
     List<Schema> schemas() {
-        return schemas;
+        return lineage.schemas();
     }
 
     @Nullable
@@ -112,10 +110,21 @@ public final class StateSerializer<T> extends TypeSerializer<T> {
     }
 
     private T present(StoredValue stored) {
-        Codec<T> reads = Objects.requireNonNull(codec);
-        byte[] bytes = SchemaResolution.resolver(stored.schema(), reads.schema())
-                .resolve(stored.bytes(), 0, stored.bytes().length);
-        return reads.read(new AvroInput(bytes));
+        byte[] bytes = resolved(stored);
+        return Objects.requireNonNull(codec).read(new AvroInput(bytes));
+    }
+
+    /** The bytes in the last schema. */
+    private byte[] resolved(StoredValue stored) {
+        Lineage from = stored.lineage();
+        if (!lineage.continues(from)) {
+            List<Schema> all = new ArrayList<>(from.schemas());
+            all.add(lineage.last());
+            from = new Lineage(all);
+        } else {
+            from = lineage;
+        }
+        return from.resolve(stored.number(), stored.bytes(), stored.bytes().length);
     }
 
     @Override
@@ -125,7 +134,7 @@ public final class StateSerializer<T> extends TypeSerializer<T> {
 
     @Override
     public TypeSerializer<T> duplicate() {
-        return new StateSerializer<>(stateId, schemas, codec, number, notes);
+        return new StateSerializer<>(stateId, new Lineage(lineage.schemas()), codec, notes);
     }
 
     @Override
@@ -173,13 +182,11 @@ public final class StateSerializer<T> extends TypeSerializer<T> {
     }
 
     private void serializeStored(StoredValue stored, DataOutputView target) throws IOException {
-        int place = schemas.indexOf(stored.schema());
-        if (place >= 0) {
-            write(place + 1, stored.bytes(), stored.bytes().length, target);
+        if (lineage.continues(stored.lineage())) {
+            write(stored.number(), stored.bytes(), stored.bytes().length, target);
         } else {
-            byte[] bytes = SchemaResolution.resolver(stored.schema(), schemas.get(number - 1))
-                    .resolve(stored.bytes(), 0, stored.bytes().length);
-            write(number, bytes, bytes.length, target);
+            byte[] bytes = resolved(stored);
+            write(lineage.size(), bytes, bytes.length, target);
         }
     }
 
@@ -187,8 +194,8 @@ public final class StateSerializer<T> extends TypeSerializer<T> {
     public T deserialize(DataInputView source) throws IOException {
         int writer = Binary.readCount(source);
         int length = Binary.readCount(source);
-        if (writer < 1 || writer > schemas.size()) {
-            throw new IOException("state " + stateId + " has no schema " + writer + ", only " + schemas.size());
+        if (writer < 1 || writer > lineage.size()) {
+            throw new IOException("state " + stateId + " has no schema " + writer + ", only " + lineage.size());
         }
         if (scratch.length < length) {
             scratch = new byte[Math.max(length, scratch.length * 2)];
@@ -204,21 +211,12 @@ public final class StateSerializer<T> extends TypeSerializer<T> {
 
     @SuppressWarnings("unchecked")
     private T deserializeOlder(int writer, int length) {
-        Schema schema = schemas.get(writer - 1);
-        if (codec != null) {
-            Resolver resolver = resolvers[writer - 1];
-            Schema present = schemas.get(number - 1);
-            if (resolver == null && SchemaResolution.check(schema, present).readable()) {
-                resolver = SchemaResolution.resolver(schema, present);
-                resolvers[writer - 1] = resolver;
-            }
-            if (resolver != null) {
-                byte[] resolved = resolver.resolve(scratch, 0, length);
-                input.reset(resolved, 0, resolved.length);
-                return codec.read(input);
-            }
+        if (codec == null) {
+            return (T) new StoredValue(lineage, writer, Arrays.copyOf(scratch, length));
         }
-        return (T) new StoredValue(schema, java.util.Arrays.copyOf(scratch, length));
+        byte[] bytes = lineage.resolve(writer, scratch, length);
+        input.reset(bytes, 0, bytes.length);
+        return codec.read(input);
     }
 
     @Override
@@ -243,7 +241,7 @@ public final class StateSerializer<T> extends TypeSerializer<T> {
     public boolean equals(@Nullable Object other) {
         return other instanceof StateSerializer<?> that
                 && stateId.equals(that.stateId)
-                && schemas.equals(that.schemas)
+                && schemas().equals(that.schemas())
                 && number == that.number;
     }
 

@@ -1,26 +1,32 @@
 package io.streamform.flink.state;
 
 import java.util.Arrays;
-import org.apache.avro.Schema;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A state value that was not turned into an object, because no class of this release is known for its state: the bytes and
- * the schema they were written in. It is written back as it is. Immutable.
+ * the number of the schema they were written in. It is written back as it is. Immutable.
  */
 final class StoredValue {
 
-    private final Schema schema;
+    private final Lineage lineage;
+    private final int number;
     private final byte[] bytes;
 
     /** Takes over {@code bytes}. */
-    StoredValue(Schema schema, byte[] bytes) {
-        this.schema = schema;
+    StoredValue(Lineage lineage, int number, byte[] bytes) {
+        this.lineage = lineage;
+        this.number = number;
         this.bytes = bytes;
     }
 
-    Schema schema() {
-        return schema;
+    Lineage lineage() {
+        return lineage;
+    }
+
+    /** Number of the writer's schema in the lineage. */
+    int number() {
+        return number;
     }
 
     /** The bytes themselves, not to be changed. */
@@ -30,7 +36,7 @@ final class StoredValue {
 
     @Override
     public boolean equals(@Nullable Object other) {
-        return other instanceof StoredValue that && schema.equals(that.schema) && Arrays.equals(bytes, that.bytes);
+        return other instanceof StoredValue that && number == that.number && Arrays.equals(bytes, that.bytes);
     }
 
     @Override
