@@ -75,6 +75,11 @@ public final class JobRunner {
         JobSettings.Backend backend = settings.backend();
         if (backend != null) {
             more.set(StateBackendOptions.STATE_BACKEND, backend.flinkName());
+        } else {
+            JobSettings.Backend declared = settings.declaredBackend();
+            if (declared != null) {
+                setUnlessSet(more, cluster, StateBackendOptions.STATE_BACKEND, declared.flinkName());
+            }
         }
         env.configure(more);
         Integer parallelism = settings.parallelism();

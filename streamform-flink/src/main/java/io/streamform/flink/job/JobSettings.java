@@ -27,6 +27,7 @@ public final class JobSettings implements HostSettings {
     private final transient @Nullable Integer parallelism;
     private final transient @Nullable Duration checkpointInterval;
     private final transient @Nullable Backend backend;
+    private final transient @Nullable Backend declaredBackend;
     private final transient boolean bounded;
     private final transient Map<String, String> options;
     private final transient Map<String, String> inputs;
@@ -47,6 +48,7 @@ public final class JobSettings implements HostSettings {
         this.bounded = bounded;
         this.parallelism = number(Arguments.PARALLELISM, first(Arguments.PARALLELISM, arguments, profile), 1, 32_768);
         this.backend = Backend.of(first(Arguments.BACKEND, arguments, profile));
+        this.declaredBackend = Backend.of(JobDefaults.value(application, Arguments.BACKEND));
         this.checkpointInterval = duration(arguments.value(Arguments.CHECKPOINT_INTERVAL));
         Integer cache = number(Arguments.CACHE_BYTES, arguments.value(Arguments.CACHE_BYTES), 0, Integer.MAX_VALUE);
         this.cacheBytes = cache == null ? HostSettings.DEFAULT_CACHE_BYTES : cache;
@@ -159,6 +161,11 @@ public final class JobSettings implements HostSettings {
     /** The state backend asked for, or null for that of the cluster. */
     public @Nullable Backend backend() {
         return backend;
+    }
+
+    /** The state backend that the project declares, for a cluster that has no opinion; null if nothing is declared. */
+    public @Nullable Backend declaredBackend() {
+        return declaredBackend;
     }
 
     /** Whether sources without an end stop at what there is when they start. */

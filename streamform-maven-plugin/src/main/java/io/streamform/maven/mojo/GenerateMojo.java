@@ -3,6 +3,7 @@ package io.streamform.maven.mojo;
 import io.streamform.codegen.CodeGenerator;
 import io.streamform.codegen.GeneratedFiles;
 import io.streamform.codegen.GeneratedFilesWriter;
+import io.streamform.codegen.JobDefaults;
 import io.streamform.codegen.Release;
 import io.streamform.ir.manifest.Coordinates;
 import io.streamform.ir.program.Program;
@@ -10,6 +11,7 @@ import io.streamform.sql.CompilationResult;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Objects;
 import org.apache.maven.model.Resource;
 import org.apache.maven.plugin.MojoFailureException;
@@ -52,7 +54,10 @@ public final class GenerateMojo extends ProjectMojo {
 
         CompilationResult result = compilation();
         Program program = result.program().orElseThrow();
-        GeneratedFiles files = CodeGenerator.generate(program, release(result));
+        GeneratedFiles files = JobDefaults.addTo(
+                CodeGenerator.generate(program, release(result)),
+                program.name(),
+                result.project().orElseThrow().backend().name().toLowerCase(Locale.ROOT));
         GeneratedFilesWriter.Counts counts = GeneratedFilesWriter.write(files, sources, resources);
         if (counts.written() > 0 || counts.deleted() > 0) {
             getLog().info(program.models().size() + " models: " + counts.written() + " files written, "
