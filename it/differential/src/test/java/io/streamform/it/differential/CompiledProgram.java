@@ -93,13 +93,21 @@ record CompiledProgram(RandomProgram program, Path directory, URL classes, URLCl
         Map<String, String> texts = new TreeMap<>();
         Source source = program.source();
         StringBuilder sources = new StringBuilder("sources:\n  " + source.name() + ":\n");
-        sources.append("    connector: file\n    path: \"").append(directory.resolve("input.jsonl")).append("\"\n");
+        sources.append("    connector: file\n    path: \"")
+                .append(directory.resolve("input.jsonl"))
+                .append("\"\n");
         sources.append("    format: json\n    columns:\n");
         for (Field field : source.fields()) {
-            sources.append("      ").append(field.name()).append(": ").append(field.declaration()).append('\n');
+            sources.append("      ")
+                    .append(field.name())
+                    .append(": ")
+                    .append(field.declaration())
+                    .append('\n');
         }
         if (!source.key().isEmpty()) {
-            sources.append("    primary_key: [").append(String.join(", ", source.key())).append("]\n");
+            sources.append("    primary_key: [")
+                    .append(String.join(", ", source.key()))
+                    .append("]\n");
         }
         sources.append("    changelog: ")
                 .append(source.mode().name().toLowerCase(Locale.ROOT))

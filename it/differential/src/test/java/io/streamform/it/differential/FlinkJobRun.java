@@ -95,8 +95,7 @@ final class FlinkJobRun {
         return texts(compiled, model, view);
     }
 
-    private static <T> List<String> texts(CompiledProgram compiled, Model model, ModelView<T> view)
-            throws IOException {
+    private static <T> List<String> texts(CompiledProgram compiled, Model model, ModelView<T> view) throws IOException {
         List<String> texts = new ArrayList<>();
         Path output = compiled.output(model.name());
         if (!Files.isDirectory(output)) {

@@ -85,8 +85,8 @@ final class SimulatorRun {
     static <T> String text(RowSchema<T> schema, Change<T> change) {
         T before = change.before();
         T after = change.after();
-        String shown = (before == null ? "" : values(schema, before)) + " -> "
-                + (after == null ? "" : values(schema, after));
+        String shown =
+                (before == null ? "" : values(schema, before)) + " -> " + (after == null ? "" : values(schema, after));
         return change.kind() + " " + shown;
     }
 
