@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 class FunctionsTest {
 
     private static final long SEED = 20_261_201;
-    private static final int RUNS = 20_000;
+    private static final int RUNS = 5_000;
     private static final String FAILS = "fails";
 
     private final Random random = new Random(SEED);
