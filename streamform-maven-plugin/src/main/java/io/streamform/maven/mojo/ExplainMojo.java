@@ -29,7 +29,8 @@ public final class ExplainMojo extends ProjectMojo {
         }
         if (program.models().stream().noneMatch(m -> m.name().equals(wanted))) {
             throw new MojoFailureException("no model '" + wanted + "'; models are "
-                    + String.join(", ", program.models().stream().map(m -> m.name()).toList()));
+                    + String.join(
+                            ", ", program.models().stream().map(m -> m.name()).toList()));
         }
         getLog().info("\n" + ProgramPrinter.explain(program, wanted));
     }

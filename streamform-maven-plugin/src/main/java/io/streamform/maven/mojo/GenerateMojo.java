@@ -72,7 +72,10 @@ public final class GenerateMojo extends ProjectMojo {
         String version = descriptor.getVersion();
         String group = descriptor.getGroupId();
         return new Release(
-                new Coordinates(project().getGroupId(), project().getArtifactId(), project().getVersion()),
+                new Coordinates(
+                        project().getGroupId(),
+                        project().getArtifactId(),
+                        project().getVersion()),
                 version,
                 new Coordinates(group, "streamform-runtime", version),
                 new Coordinates(group, "streamform-sim-runtime", version),

@@ -80,10 +80,7 @@ public final class RunMojo extends ProjectMojo {
     @Override
     protected void run() throws IOException, MojoExecutionException, MojoFailureException {
         EarlierPhases.runIfCalledAlone(
-                "process-classes",
-                Objects.requireNonNull(execution),
-                lifecycle,
-                Objects.requireNonNull(session));
+                "process-classes", Objects.requireNonNull(execution), lifecycle, Objects.requireNonNull(session));
         Program program = compile();
         List<String> args = new ArrayList<>(arguments == null ? List.of() : arguments);
         args.addAll(localFiles(program));

@@ -80,10 +80,7 @@ public final class TestMojo extends ProjectMojo {
             return;
         }
         EarlierPhases.runIfCalledAlone(
-                "test-compile",
-                Objects.requireNonNull(execution),
-                lifecycle,
-                Objects.requireNonNull(session));
+                "test-compile", Objects.requireNonNull(execution), lifecycle, Objects.requireNonNull(session));
         Object[] result = runTests(directories);
         String count = result[0] + (Objects.equals(result[0], 1) ? " test" : " tests");
         if (!Objects.equals(result[1], 0)) {
@@ -97,8 +94,8 @@ public final class TestMojo extends ProjectMojo {
         List<File> classes = List.of(
                 new File(project().getBuild().getTestOutputDirectory()),
                 new File(project().getBuild().getOutputDirectory()));
-        try (URLClassLoader loader = IsolatedLoader.of(
-                classes, project().getArtifacts(), Objects.requireNonNull(pluginArtifacts))) {
+        try (URLClassLoader loader =
+                IsolatedLoader.of(classes, project().getArtifacts(), Objects.requireNonNull(pluginArtifacts))) {
             Object result = loader.loadClass(COMMAND)
                     .getMethod("run", Path.class, List.class, Path.class)
                     .invoke(

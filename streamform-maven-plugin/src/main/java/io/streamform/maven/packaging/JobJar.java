@@ -44,7 +44,8 @@ public final class JobJar {
         jars.addAll(libraries);
         Path directory = target.toAbsolutePath().getParent();
         Files.createDirectories(directory);
-        Path partial = Files.createTempFile(directory, "job", ".jar");
+        // No temporary file of the JDK: those are readable for their owner alone, and the JAR would be too.
+        Path partial = directory.resolve(target.getFileName() + ".partial");
         try {
             ShadeRequest request = new ShadeRequest();
             request.setJars(jars);
