@@ -18,6 +18,7 @@ import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Random;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -128,7 +129,7 @@ class AggregateSemanticsTest {
 
         private SourceElement<T> change(@Nullable Object @Nullable [] before, @Nullable Object @Nullable [] after) {
             if (before == null) {
-                return Change.insert(schema.row(after));
+                return Change.insert(schema.row(Objects.requireNonNull(after)));
             }
             return after == null
                     ? Change.delete(schema.row(before))
@@ -136,7 +137,8 @@ class AggregateSemanticsTest {
         }
 
         private SourceElement<T> upsert(long id, @Nullable Object @Nullable [] after) {
-            return new Upsert<>(key.of(new Object[] {id}), after == null ? null : schema.row(after));
+            return new Upsert<>(
+                    Objects.requireNonNull(key).of(new Object[] {id}), after == null ? null : schema.row(after));
         }
 
         List<String> table() {

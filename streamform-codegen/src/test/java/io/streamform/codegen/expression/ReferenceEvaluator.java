@@ -11,10 +11,11 @@ import io.streamform.runtime.function.Texts;
 import java.math.BigDecimal;
 import java.time.LocalDateTime;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** The value of an expression over a row, in the most obvious way: null is NULL, AND and OR stop where SQL stops. */
-final class ReferenceEvaluator implements ExprVisitor<@Nullable Object> {
+final class ReferenceEvaluator implements ExprVisitor<Optional<Object>> {
 
     private final @Nullable Object[] row;
 
@@ -24,21 +25,33 @@ final class ReferenceEvaluator implements ExprVisitor<@Nullable Object> {
 
     @Nullable
     Object value(Expr expression) {
-        return expression.accept(this);
+        return expression.accept(this).orElse(null);
     }
 
     @Override
-    public @Nullable Object visitColumn(Expr.ColumnRef column) {
+    public Optional<Object> visitColumn(Expr.ColumnRef column) {
+        return Optional.ofNullable(ofColumn(column));
+    }
+
+    private @Nullable Object ofColumn(Expr.ColumnRef column) {
         return row[column.index()];
     }
 
     @Override
-    public @Nullable Object visitLiteral(Expr.Literal literal) {
+    public Optional<Object> visitLiteral(Expr.Literal literal) {
+        return Optional.ofNullable(ofLiteral(literal));
+    }
+
+    private @Nullable Object ofLiteral(Expr.Literal literal) {
         return literal.value();
     }
 
     @Override
-    public @Nullable Object visitCase(Expr.Case expression) {
+    public Optional<Object> visitCase(Expr.Case expression) {
+        return Optional.ofNullable(ofCase(expression));
+    }
+
+    private @Nullable Object ofCase(Expr.Case expression) {
         for (Expr.Branch branch : expression.branches()) {
             if (Boolean.TRUE.equals(value(branch.condition()))) {
                 return value(branch.value());
@@ -48,7 +61,11 @@ final class ReferenceEvaluator implements ExprVisitor<@Nullable Object> {
     }
 
     @Override
-    public @Nullable Object visitCall(Expr.Call call) {
+    public Optional<Object> visitCall(Expr.Call call) {
+        return Optional.ofNullable(ofCall(call));
+    }
+
+    private @Nullable Object ofCall(Expr.Call call) {
         List<Expr> operands = call.operands();
         switch (call.function()) {
             case AND:
@@ -88,7 +105,10 @@ final class ReferenceEvaluator implements ExprVisitor<@Nullable Object> {
     }
 
     private static boolean distinct(@Nullable Object a, @Nullable Object b) {
-        return a == null || b == null ? a != b : !compare(ScalarFunction.EQUALS, a, b);
+        if (a == null || b == null) {
+            return (a == null) != (b == null);
+        }
+        return !compare(ScalarFunction.EQUALS, a, b);
     }
 
     private static @Nullable Object strict(Expr.Call call, Object a, Object b) {
@@ -183,7 +203,11 @@ final class ReferenceEvaluator implements ExprVisitor<@Nullable Object> {
     }
 
     @Override
-    public @Nullable Object visitCast(Expr.Cast cast) {
+    public Optional<Object> visitCast(Expr.Cast cast) {
+        return Optional.ofNullable(ofCast(cast));
+    }
+
+    private @Nullable Object ofCast(Expr.Cast cast) {
         Object value = value(cast.operand());
         if (value == null) {
             return null;
