@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import org.apache.flink.runtime.checkpoint.OperatorSubtaskState;
 import org.jspecify.annotations.Nullable;
@@ -61,8 +62,12 @@ class EnvelopeTest {
             values.computeIfAbsent(role, name -> new TreeMap<>()).put(key * 1000 + place, value);
         }
 
+        TreeMap<Long, Fields> of(String role) {
+            return Objects.requireNonNull(values.get(role));
+        }
+
         void upgrade(String role, FieldsCodec from, FieldsCodec to) {
-            values.get(role).replaceAll((at, value) -> to.expected(value, from));
+            of(role).replaceAll((at, value) -> to.expected(value, from));
         }
     }
 
@@ -106,7 +111,7 @@ class EnvelopeTest {
             Release release, Configuration configuration, Expected expected, Iterable<String> roles) {
         for (String role : roles) {
             Map<Long, List<Fields>> byKey = new TreeMap<>();
-            expected.values.get(role).forEach((at, value) -> {
+            expected.of(role).forEach((at, value) -> {
                 assertThat(release.get(role, at / 1000, at % 1000))
                         .as(role + " " + at)
                         .isEqualTo(value);
@@ -138,7 +143,7 @@ class EnvelopeTest {
             OperatorSubtaskState saved,
             Expected expected)
             throws Exception {
-        after.forEach((role, codec) -> expected.upgrade(role, before.get(role), codec));
+        after.forEach((role, codec) -> expected.upgrade(role, Objects.requireNonNull(before.get(role)), codec));
         OperatorSubtaskState next;
         try (Release release = release(configuration, after, index, saved)) {
             verify(release, configuration, expected, after.keySet());

@@ -2,6 +2,7 @@ package io.streamform.flink.state;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 
 /** Layouts that a state has in the releases of the envelope tests; public fields, so that an index can name them. */
 public final class Layouts {
@@ -74,6 +75,7 @@ public final class Layouts {
             return new FieldsCodec(owner, HEAD + TAIL);
         }
         String[] refused = REFUSED.get(name);
-        return new FieldsCodec(owner, refused != null ? refused[0] : ALLOWED.get(name)[release - 2]);
+        return new FieldsCodec(
+                owner, refused != null ? refused[0] : Objects.requireNonNull(ALLOWED.get(name))[release - 2]);
     }
 }
