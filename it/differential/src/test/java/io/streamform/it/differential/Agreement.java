@@ -29,8 +29,9 @@ final class Agreement {
                 .isEqualTo(FlinkSqlYardstick.run(program));
 
         String backend = seed % 2 == 0 ? "hashmap" : "rocksdb";
-        FlinkJobRun.changes(compiled, backend).forEach((model, written) -> assertThat(written)
-                .as("changes of %s on %s\n%s", model, backend, program.describe())
-                .isEqualTo(changes.get(model)));
+        FlinkJobRun.changes(compiled, backend)
+                .forEach((model, written) -> assertThat(written)
+                        .as("changes of %s on %s\n%s", model, backend, program.describe())
+                        .isEqualTo(changes.get(model)));
     }
 }

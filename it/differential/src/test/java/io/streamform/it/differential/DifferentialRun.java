@@ -20,7 +20,8 @@ final class DifferentialRun {
         long count = Long.parseLong(args[1]);
         Path report = Path.of(args.length > 2 ? args[2] : "differential.txt");
         List<Long> failed = new ArrayList<>();
-        try (PrintStream out = new PrintStream(Files.newOutputStream(report), true, java.nio.charset.StandardCharsets.UTF_8)) {
+        try (PrintStream out =
+                new PrintStream(Files.newOutputStream(report), true, java.nio.charset.StandardCharsets.UTF_8)) {
             for (long seed = first; seed < first + count; seed++) {
                 Path directory = Files.createTempDirectory("differential");
                 try {
