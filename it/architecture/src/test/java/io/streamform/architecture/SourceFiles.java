@@ -18,7 +18,8 @@ import java.util.stream.Stream;
 /** The Java files of the whole project, by path relative to its root; leaves out what builds write. */
 final class SourceFiles {
 
-    private static final Set<String> NOT_OURS = Set.of("target", ".git", "resources", "node_modules");
+    /** Among them the projects that it/projects builds: they are written as a user writes. */
+    private static final Set<String> NOT_OURS = Set.of("target", ".git", "resources", "node_modules", "projects");
 
     private SourceFiles() {}
 
