@@ -32,6 +32,10 @@ class JobTopologyAgreementTest {
               by_total:
                 materialized: retract
                 sink: {connector: file, path: out}
+              accounts_again:
+                materialized: upsert
+                key: [id]
+                sink: {connector: kafka, topic: again, options: {properties.bootstrap.servers: "localhost:9092"}}
               accounts_copy:
                 materialized: upsert
                 key: [id]
@@ -44,7 +48,7 @@ class JobTopologyAgreementTest {
                 connector: kafka
                 topic: orders
                 format: json
-                columns: {k: STRING NOT NULL, amount: INT}
+                columns: {k: STRING NOT NULL, amount: INT, paid: BIGINT NOT NULL}
                 changelog: retract
                 options: {properties.bootstrap.servers: "localhost:9092"}
               accounts:
@@ -62,6 +66,10 @@ class JobTopologyAgreementTest {
             "SELECT total, COUNT(*) AS n FROM ref('totals') GROUP BY total",
             "models/accounts_copy.sql",
             "SELECT id, name FROM source('accounts')",
+            "models/accounts_again.sql",
+            "SELECT * FROM source('accounts')",
+            "models/all_orders.sql",
+            "SELECT COUNT(*) AS n, SUM(paid) AS paid FROM source('orders') HAVING SUM(paid) > 5",
             "models/only_for_tests.sql",
             "SELECT id FROM source('accounts')");
 

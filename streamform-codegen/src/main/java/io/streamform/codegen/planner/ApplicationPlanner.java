@@ -222,7 +222,7 @@ public final class ApplicationPlanner implements OpVisitor<String> {
                 model,
                 row,
                 model.materialization() == ModelDefinition.Materialization.UPSERT
-                        ? keys.ofSink(operator, model.key(), row.className(), row)
+                        ? keys.ofSink(operator, model.key(), names.sink(model.name()), row)
                         : null,
                 documents.beside(operator.id(), "Sink of `" + model.name() + "`."));
         String stream = streamNames.member(model.name() + "_sink");
@@ -245,7 +245,7 @@ public final class ApplicationPlanner implements OpVisitor<String> {
         return new StepPlan.Split(uid, id.model() + ": split by " + columns, key);
     }
 
-    /** Updates of an upsert edge stay within its key, and so within every key that has all columns of it. */
+    /** Updates of an upsert edge never change its key, and so no key that is made of columns of it. */
     private static boolean canChangeKey(ChangelogMode mode, List<String> key) {
         boolean within =
                 mode instanceof ChangelogMode.Upsert upsert && upsert.key().containsAll(key);

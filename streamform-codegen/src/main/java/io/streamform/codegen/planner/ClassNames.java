@@ -43,6 +43,7 @@ final class ClassNames {
     private final WiringClasses wiring;
     private final Map<String, String> sources = new HashMap<>();
     private final Map<OpId, String> operators = new HashMap<>();
+    private final Map<String, String> sinks = new HashMap<>();
 
     ClassNames(Program program) {
         this.program = program;
@@ -53,8 +54,12 @@ final class ClassNames {
         }
         for (ModelDefinition model : program.models()) {
             StreamOp output = program.operator(model.output());
+            String modelBase = JavaNames.upperCamel(model.name());
             if (hasOwnRows(output) && !operators.containsKey(output.id())) {
-                operators.put(output.id(), family(JavaNames.upperCamel(model.name())));
+                operators.put(output.id(), family(modelBase));
+                sinks.put(model.name(), operator(output.id()));
+            } else if (model.sink().isPresent()) {
+                sinks.put(model.name(), family(modelBase));
             }
         }
         for (StreamOp operator : program.operators()) {
@@ -76,6 +81,11 @@ final class ClassNames {
     /** Name of the record of an operator with rows of its own, and beginning of the names of all that belongs to it. */
     String operator(OpId id) {
         return name(operators.get(id), id.path());
+    }
+
+    /** Beginning of the names of what belongs to a model's sink alone; several models can write the same rows. */
+    String sink(String model) {
+        return name(sinks.get(model), model);
     }
 
     /** Whether the operator's rows are new ones, not those of its input. */

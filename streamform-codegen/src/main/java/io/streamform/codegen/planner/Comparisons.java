@@ -40,7 +40,7 @@ final class Comparisons {
     }
 
     private static JavaExpr guarded(Coded operand, JavaExpr code) {
-        if (!operand.type().nullable()) {
+        if (!operand.type().nullable() || !operand.boxed()) {
             return code;
         }
         JavaExpr present = new JavaExpr.Infix(Operator.NOT_EQUAL, operand.code(), new JavaExpr.Null());
