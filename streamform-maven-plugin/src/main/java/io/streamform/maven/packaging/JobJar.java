@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugins.shade.DefaultShader;
@@ -42,7 +43,7 @@ public final class JobJar {
         Set<File> jars = new LinkedHashSet<>();
         jars.add(projectJar);
         jars.addAll(libraries);
-        Path directory = target.toAbsolutePath().getParent();
+        Path directory = Objects.requireNonNull(target.toAbsolutePath().getParent(), "folder of the JAR");
         Files.createDirectories(directory);
         // No temporary file of the JDK: those are readable for their owner alone, and the JAR would be too.
         Path partial = directory.resolve(target.getFileName() + ".partial");
