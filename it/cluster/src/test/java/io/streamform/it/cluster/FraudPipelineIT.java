@@ -59,6 +59,9 @@ final class FraudPipelineIT {
                 folder,
                 FlinkClusterOptions.defaults()
                         .withCheckpointInterval(Duration.ofMillis(500))
+                        // after five minutes, its default, a job without slots fails at once instead of waiting for
+                        // the task manager that takes the place of the killed one, and uses its restarts up
+                        .withExtra(Map.of("resourcemanager.standalone.start-up-time", "3600000"))
                         .withJvmOptions(List.of("-XX:TieredStopAtLevel=1")));
         jarId = flink.uploadJar(jar);
     }
