@@ -23,6 +23,9 @@ final class DifferentialRun {
         try (PrintStream out =
                 new PrintStream(Files.newOutputStream(report), true, java.nio.charset.StandardCharsets.UTF_8)) {
             for (long seed = first; seed < first + count; seed++) {
+                if ((seed - first) % 20 == 0) {
+                    out.println("at seed " + seed + ", failed: " + failed);
+                }
                 Path directory = Files.createTempDirectory("differential");
                 try {
                     Agreement.check(seed, directory);
