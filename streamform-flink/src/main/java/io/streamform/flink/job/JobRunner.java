@@ -42,8 +42,8 @@ public final class JobRunner {
 
     /**
      * Sets up {@code env}. What the cluster's configuration says about checkpoints and restarts is left alone; without it
-     * there is a checkpoint every 10 seconds, exactly once, kept when the job fails or is cancelled, and restarts end when
-     * there are more than 20 failures within 10 minutes.
+     * there is a checkpoint every 10 seconds, exactly once, kept when the job fails or is cancelled, and a job that fails
+     * is restarted after one second, later after up to one minute.
      */
     static void configure(StreamExecutionEnvironment env, int maxParallelism, JobSettings settings) {
         ReadableConfig cluster = env.getConfiguration();
@@ -66,11 +66,10 @@ public final class JobRunner {
                 CheckpointingOptions.EXTERNALIZED_CHECKPOINT_RETENTION,
                 ExternalizedCheckpointRetention.RETAIN_ON_CANCELLATION);
         if (cluster.getOptional(RestartStrategyOptions.RESTART_STRATEGY).isEmpty()) {
-            more.set(RestartStrategyOptions.RESTART_STRATEGY, "failure-rate");
-            more.set(RestartStrategyOptions.RESTART_STRATEGY_FAILURE_RATE_MAX_FAILURES_PER_INTERVAL, 20);
-            more.set(
-                    RestartStrategyOptions.RESTART_STRATEGY_FAILURE_RATE_FAILURE_RATE_INTERVAL, Duration.ofMinutes(10));
-            more.set(RestartStrategyOptions.RESTART_STRATEGY_FAILURE_RATE_DELAY, Duration.ofSeconds(1));
+            // Not a number of attempts: a task manager can be away for longer than any number of quick restarts takes.
+            more.set(RestartStrategyOptions.RESTART_STRATEGY, "exponential-delay");
+            more.set(RestartStrategyOptions.RESTART_STRATEGY_EXPONENTIAL_DELAY_INITIAL_BACKOFF, Duration.ofSeconds(1));
+            more.set(RestartStrategyOptions.RESTART_STRATEGY_EXPONENTIAL_DELAY_MAX_BACKOFF, Duration.ofMinutes(1));
         }
         JobSettings.Backend backend = settings.backend();
         if (backend != null) {

@@ -16,7 +16,7 @@ public final class CheckMojo extends ProjectMojo {
     @Override
     protected void run() throws IOException, MojoFailureException {
         Program program = compile();
-        getLog().info(program.name() + ": " + program.sources().size() + " sources and "
-                + program.models().size() + " models are valid");
+        getLog().info(program.name() + " is valid: " + count(program.sources().size(), "source") + ", "
+                + count(program.models().size(), "model"));
     }
 }

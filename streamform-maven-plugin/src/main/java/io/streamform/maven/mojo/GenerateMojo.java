@@ -60,10 +60,10 @@ public final class GenerateMojo extends ProjectMojo {
                 result.project().orElseThrow().backend().name().toLowerCase(Locale.ROOT));
         GeneratedFilesWriter.Counts counts = GeneratedFilesWriter.write(files, sources, resources);
         if (counts.written() > 0 || counts.deleted() > 0) {
-            getLog().info(program.models().size() + " models: " + counts.written() + " files written, "
+            getLog().info(count(program.models().size(), "model") + ": " + counts.written() + " files written, "
                     + counts.unchanged() + " unchanged, " + counts.deleted() + " deleted");
         } else {
-            getLog().info(program.models().size() + " models: nothing to do");
+            getLog().info(count(program.models().size(), "model") + ": nothing to do");
         }
     }
 

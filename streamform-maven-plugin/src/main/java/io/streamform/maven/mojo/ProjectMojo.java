@@ -90,7 +90,7 @@ abstract class ProjectMojo extends AbstractMojo {
             }
         }
         if (errors > 0 || result.program().isEmpty()) {
-            throw new MojoFailureException(errors == 1 ? "1 error in the project" : errors + " errors in the project");
+            throw new MojoFailureException(count(errors, "error") + " in the project");
         }
         return result;
     }
@@ -105,6 +105,11 @@ abstract class ProjectMojo extends AbstractMojo {
         }
         return Objects.requireNonNull(
                 ManifestJson.read(Files.readString(manifest)).entryClasses().get(Manifest.JOB));
+    }
+
+    /** {@code 1 model}, {@code 2 models}. */
+    protected static String count(int number, String noun) {
+        return number == 1 ? "1 " + noun : number + " " + noun + "s";
     }
 
     /** Directories of YAML tests that exist, the project's own first. */

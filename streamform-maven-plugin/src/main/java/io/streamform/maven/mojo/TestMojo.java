@@ -82,7 +82,7 @@ public final class TestMojo extends ProjectMojo {
         EarlierPhases.runIfCalledAlone(
                 "test-compile", Objects.requireNonNull(execution), lifecycle, Objects.requireNonNull(session));
         Object[] result = runTests(directories);
-        String count = result[0] + (Objects.equals(result[0], 1) ? " test" : " tests");
+        String count = count((Integer) result[0], "test");
         if (!Objects.equals(result[1], 0)) {
             getLog().error("\n" + result[2]);
             throw new MojoFailureException(result[1] + " of " + count + " failed");

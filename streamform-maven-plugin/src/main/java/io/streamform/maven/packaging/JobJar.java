@@ -19,6 +19,7 @@ import org.apache.maven.plugins.shade.resource.ApacheLicenseResourceTransformer;
 import org.apache.maven.plugins.shade.resource.ManifestResourceTransformer;
 import org.apache.maven.plugins.shade.resource.ResourceTransformer;
 import org.apache.maven.plugins.shade.resource.ServicesResourceTransformer;
+import org.slf4j.helpers.NOPLogger;
 
 /**
  * Puts a project's classes and libraries into one JAR that runs on an unmodified Flink cluster. Nothing is relocated: state
@@ -54,7 +55,9 @@ public final class JobJar {
             request.setFilters(List.of(new LeftOut()));
             request.setRelocators(List.of());
             request.setResourceTransformers(transformers(mainClass, entries));
-            new DefaultShader().shade(request);
+            // It warns at length of what every set of JARs has: more than one NOTICE, and connectors that share
+            // classes.
+            new DefaultShader(NOPLogger.NOP_LOGGER).shade(request);
             Files.move(partial, target, StandardCopyOption.REPLACE_EXISTING);
         } finally {
             Files.deleteIfExists(partial);
