@@ -1,5 +1,6 @@
 package io.streamform.sql;
 
+import io.streamform.ir.check.IrChecks;
 import io.streamform.ir.diagnostic.Diagnostic;
 import io.streamform.ir.diagnostic.DiagnosticCode;
 import io.streamform.ir.diagnostic.Diagnostics;
@@ -90,7 +91,10 @@ public final class StreamformCompiler {
         addModels(sources, ordered, planner);
         CompilationStopped.ifErrors(diagnostics);
         step = "assemble";
-        return planner.program();
+        Program program = planner.program();
+        step = "check";
+        IrChecks.requireValid(program);
+        return program;
     }
 
     private List<ParsedModel> parse(Project loaded) {

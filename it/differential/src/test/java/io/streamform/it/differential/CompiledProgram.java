@@ -44,12 +44,7 @@ record CompiledProgram(RandomProgram program, Path directory, URL classes, URLCl
 
     /** Compiles {@code program} below {@code directory}. */
     static CompiledProgram compile(RandomProgram program, Path directory) {
-        CompilationResult result = StreamformCompiler.compile(texts(program, directory));
-        if (result.program().isEmpty()) {
-            throw new IllegalStateException(
-                    new TextRenderer(result.texts()).render(result.diagnostics()) + "\n" + program.describe());
-        }
-        GeneratedFiles files = CodeGenerator.generate(result.program().get());
+        GeneratedFiles files = generate(program, directory);
         Path classes = directory.resolve("classes");
         Path sources = directory.resolve("sources");
         try {
@@ -66,6 +61,16 @@ record CompiledProgram(RandomProgram program, Path directory, URL classes, URLCl
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** The generated files of {@code program}. */
+    static GeneratedFiles generate(RandomProgram program, Path directory) {
+        CompilationResult result = StreamformCompiler.compile(texts(program, directory));
+        if (result.program().isEmpty()) {
+            throw new IllegalStateException(
+                    new TextRenderer(result.texts()).render(result.diagnostics()) + "\n" + program.describe());
+        }
+        return CodeGenerator.generate(result.program().get());
     }
 
     /** The application that generated code offers. */
