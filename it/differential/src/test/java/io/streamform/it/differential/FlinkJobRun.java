@@ -43,9 +43,8 @@ final class FlinkJobRun {
         Configuration configuration = new Configuration();
         configuration.set(RestartStrategyOptions.RESTART_STRATEGY, "disable");
         configuration.set(StateBackendOptions.STATE_BACKEND, backend);
-        configuration.set(PipelineOptions.CLASSPATHS, List.of(compiled.classes().toString()));
         configuration.set(PipelineOptions.AUTO_GENERATE_UIDS, false);
-        StreamExecutionEnvironment env = StreamExecutionEnvironment.createLocalEnvironment(1, configuration);
+        StreamExecutionEnvironment env = SharedCluster.environment(configuration, List.of(compiled.classes()));
         Class<?> job = compiled.loader().loadClass(CompiledProgram.PACKAGE + ".RandomJob");
         JobSettings settings = JobSettings.of("random", new String[0]);
         job.getMethod("define", StreamExecutionEnvironment.class, JobSettings.class)

@@ -58,7 +58,7 @@ final class FlinkSqlYardstick {
     static Map<String, Multiset> run(RandomProgram program) throws Exception {
         Configuration configuration = new Configuration();
         configuration.set(RestartStrategyOptions.RESTART_STRATEGY, "disable");
-        StreamExecutionEnvironment env = StreamExecutionEnvironment.createLocalEnvironment(1, configuration);
+        StreamExecutionEnvironment env = SharedCluster.environment(configuration, List.of());
         StreamTableEnvironment tables = StreamTableEnvironment.create(env);
         tables.getConfig().setLocalTimeZone(java.time.ZoneOffset.UTC);
         tables.createTemporaryView(program.source().name(), source(env, tables, program.source()));
