@@ -8,9 +8,12 @@ public final class Averages {
 
     private Averages() {}
 
-    /** AVG(INT): the quotient towards zero. */
+    /**
+     * AVG(INT): the quotient towards zero. Flink SQL plans it as {@code SUM(x) / COUNT(x)}, and its SUM of INT wraps at 32
+     * bits; so does this.
+     */
     public static @Nullable Integer ofInt(long sum, long count) {
-        return count == 0 ? null : (int) (sum / count);
+        return count == 0 ? null : (int) ((int) sum / count);
     }
 
     /** AVG(BIGINT): the quotient towards zero, of a sum that may have wrapped. */

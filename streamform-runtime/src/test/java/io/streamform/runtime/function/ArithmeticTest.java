@@ -77,6 +77,7 @@ class ArithmeticTest {
     @Test
     void averagesHaveTheTypeOfTheirArgument() {
         assertThat(Averages.ofInt(-7, 2)).isEqualTo(-3);
+        assertThat(Averages.ofInt(2_147_483_649L, 4)).as("a sum that wraps").isEqualTo(-536_870_911);
         assertThat(Averages.ofBigint(7, 2)).isEqualTo(3L);
         assertThat(Averages.ofDouble(1, 4)).isEqualTo(0.25);
         assertThat(Averages.ofDecimal(decimal("10.00"), 3, 2)).isEqualTo("3.333333");
